@@ -1,0 +1,29 @@
+"""Compiles the engine with mypyc where a C compiler is at hand; the same sources run as they are without one.
+
+AREOPOLIS_COMPILE=0 asks for a pure Python install, AREOPOLIS_COMPILE=1 makes a failing compiler an error.
+"""
+
+import os
+import shutil
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+ENGINE = ("kernel", "terraforming", "bots")
+ROOT = Path("src/areopolis")
+
+
+def extensions() -> list[Extension]:
+    wish = os.environ.get("AREOPOLIS_COMPILE", "auto")
+    if wish == "0" or (wish == "auto" and not any(shutil.which(c) for c in ("cc", "gcc", "clang", "cl"))):
+        return []
+    from mypyc.build import mypycify
+
+    sources = [str(path) for part in ENGINE for path in sorted((ROOT / part).rglob("*.py"))]
+    modules = mypycify([*sources, "--config-file", "pyproject.toml"], opt_level=os.environ.get("AREOPOLIS_OPT", "3"))
+    for module in modules:
+        module.optional = wish == "auto"
+    return modules
+
+
+setup(ext_modules=extensions())

@@ -1,0 +1,91 @@
+"""Decisions: who must choose, what for, and from which options."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from areopolis.kernel.value import Value
+from areopolis.kernel.why import Text
+
+
+class Choice(Value):
+    """Something that a seat may choose; readable as notation."""
+
+    def notation(self) -> str:
+        """The choice as a person writes it down."""
+        return type(self).__name__.lower()
+
+    def label(self) -> Text:
+        """The choice as a sentence of any language."""
+        return Text("choice", self.notation())
+
+
+@final
+class Some(Choice):
+    """A subset of the options of a decision that asks for several."""
+
+    def __init__(self, verb: str, *items: Choice) -> None:
+        self.verb: Final = verb
+        self.items: Final = items
+
+    def key(self) -> tuple[object, ...]:
+        """The verb and the items."""
+        return (self.verb, *self.items)
+
+    def notation(self) -> str:
+        """For example `buy 009 115`, or `buy none`."""
+        return f"{self.verb} {' '.join([item.notation() for item in self.items]) or 'none'}"
+
+    def label(self) -> Text:
+        """The items one after the other."""
+        return Text("some" if self.items else "some.none", Text(f"verb.{self.verb}"), *[i.label() for i in self.items])
+
+
+@final
+class Decision(Value):
+    """One question to one seat: pick one option, or (with a verb) a subset between a least and a most."""
+
+    def __init__(
+        self, seat: int, kind: str, options: tuple[Choice, ...], verb: str = "", least: int = 1, most: int = 1
+    ) -> None:
+        self.seat: Final = seat
+        self.kind: Final = kind
+        self.options: Final = tuple(options)
+        self.verb: Final = verb
+        self.least: Final = least
+        self.most: Final = most
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.kind, self.options, self.verb, self.least, self.most)
+
+    def notations(self) -> list[str]:
+        """Every option as notation; for a subset, its items."""
+        return [option.notation() for option in self.options]
+
+    def allows(self, choice: Choice) -> bool:
+        """Whether the choice answers this decision."""
+        if not self.verb:
+            return choice in self.options
+        if not isinstance(choice, Some) or choice.verb != self.verb:
+            return False
+        taken = [item for item in self.options if item in choice.items]
+        return len(taken) == len(choice.items) and self.least <= len(taken) <= self.most
+
+    def find(self, text: str) -> Choice | None:
+        """The legal choice that this notation names, if there is one."""
+        words = text.split()
+        if not self.verb:
+            wanted = " ".join(words)
+            for option in self.options:
+                if option.notation() == wanted:
+                    return option
+            return None
+        if not words or words[0] != self.verb:
+            return None
+        named = [] if words[1:] == ["none"] else words[1:]
+        items = [option for option in self.options if option.notation() in named]
+        if len(items) != len(named) or (not named and len(words) == 1):
+            return None
+        choice = Some(self.verb, *items)
+        return choice if self.allows(choice) else None

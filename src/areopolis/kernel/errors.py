@@ -1,0 +1,56 @@
+"""What can go wrong, by whose fault it is.
+
+AreopolisError
+├── BadNotation     the text: it names no choice of this game
+├── IllegalChoice   the player: the choice exists, but not now; carries the reason and what is legal
+├── StaleDecision   the network: the choice answers a question that is no longer open
+├── BadOptions      the set-up: options that no game can be made of
+├── BadRecord       the file: damaged, truncated or edited
+└── RuleError       us: a position that cannot be
+"""
+
+from __future__ import annotations
+
+from areopolis.kernel.why import Why
+
+
+class AreopolisError(Exception):
+    """Anything that Areopolis refuses to do."""
+
+
+class BadNotation(AreopolisError):
+    """The text is no choice of this game."""
+
+
+class IllegalChoice(AreopolisError):
+    """The choice is not legal now; nothing has changed."""
+
+    def __init__(self, choice: str, why: Why | None, legal: list[str]) -> None:
+        reason = (
+            "" if why is None else f" ({why.name} {' '.join([str(part) for part in why.parts])})".replace(" )", ")")
+        )
+        super().__init__(f"'{choice}' is not legal now{reason}; legal: {', '.join(legal[:40])}")
+        self.choice = choice
+        self.why = why
+        self.legal = legal
+
+
+class StaleDecision(AreopolisError):
+    """The choice answers a question that is no longer open."""
+
+
+class BadOptions(AreopolisError):
+    """No game can be made of these options."""
+
+
+class BadRecord(AreopolisError):
+    """The record cannot be read or does not replay."""
+
+    def __init__(self, line: int, problem: str) -> None:
+        super().__init__(f"line {line}: {problem}")
+        self.line = line
+        self.problem = problem
+
+
+class RuleError(AreopolisError):
+    """The engine has come to something that the rules do not know."""

@@ -1,0 +1,79 @@
+"""Cards as declarations, and the table of all of them."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from areopolis.terraforming.effects.base import Count, Effect, Lasting, Need
+from areopolis.terraforming.terms import AUTOMATED, BUILDING, EVENT, NOTHING, SPACE
+
+# A position holds cards as small numbers: the printed number of a project, 400 + the number of a corporation.
+CORPORATIONS_FROM: Final = 400
+NUMBERS: Final = 500
+
+
+@final
+class Card:
+    """A project card or a corporation: everything that is printed on it."""
+
+    def __init__(
+        self,
+        number: str,
+        name: str,
+        kind: int = AUTOMATED,
+        cost: int = 0,
+        tags: tuple[int, ...] = (),
+        needs: tuple[Need, ...] = (),
+        play: tuple[Effect, ...] = (),
+        action: Effect | None = None,
+        lasting: tuple[Lasting, ...] = (),
+        points: int = 0,
+        points_for: Count | None = None,
+        holds: int = NOTHING,
+        first: Effect | None = None,
+        corporate_era: bool = False,
+        beginner: bool = False,
+    ) -> None:
+        self.number: Final = number
+        self.id: Final = card_id(number)
+        self.name: Final = name
+        self.kind: Final = kind
+        self.cost: Final = cost
+        self.tags: Final = tags
+        self.needs: Final = needs
+        self.play: Final = play
+        self.action: Final = action
+        self.lasting: Final = lasting
+        self.points: Final = points
+        self.points_for: Final = points_for
+        self.holds: Final = holds
+        self.first: Final = first
+        self.corporate_era: Final = corporate_era
+        self.beginner: Final = beginner
+        self.is_event: Final = kind == EVENT
+        self.takes_steel: Final = BUILDING in tags
+        self.takes_titanium: Final = SPACE in tags
+
+
+def card_id(number: str) -> int:
+    """The small number that a position holds for a printed number."""
+    if number[:1] == "R" and number[1:].isdecimal():
+        return CORPORATIONS_FROM + int(number[1:])
+    return int(number) if number.isdecimal() and 0 < int(number) < CORPORATIONS_FROM else -1
+
+
+BLANK: Final = Card("000", "")
+TABLE: Final[list[Card]] = [BLANK] * NUMBERS
+PROJECTS_IN_BOX: Final[list[int]] = []
+CORPORATIONS_IN_BOX: Final[list[int]] = []
+
+
+def number_of(card: int) -> str:
+    """The printed number of a card."""
+    return TABLE[card].number
+
+
+def known(number: str) -> Card | None:
+    """The card with this printed number, if there is one."""
+    found = card_id(number)
+    return TABLE[found] if 0 < found < NUMBERS and TABLE[found].number == number else None

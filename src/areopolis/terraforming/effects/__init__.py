@@ -1,0 +1,1 @@
+"""The vocabulary of cards: one class per word, one file per family."""

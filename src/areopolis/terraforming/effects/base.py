@@ -1,0 +1,116 @@
+"""What every word of the vocabulary can do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.value import Value
+from areopolis.kernel.why import Text, Why
+from areopolis.terraforming.task import Task
+
+if TYPE_CHECKING:
+    from areopolis.terraforming.player import Player
+    from areopolis.terraforming.position import Position
+
+# In which order simultaneous parts are done unless the player may want another (see rules/resolve.py).
+NOW: Final = 0
+DRAWS: Final = 1
+CHOICES: Final = 2
+HARMS: Final = 3
+LOSSES: Final = 4
+
+# What a part with a choice may change for another one.
+TOUCHES_HAND: Final = 1
+TOUCHES_BOARD: Final = 2
+
+
+class Effect(Value):
+    """A one-time effect. `seat` is whose effect it is, `card` the card it stands on (-1: none)."""
+
+    def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
+        """Why the effect cannot be carried out; None when it can."""
+        return None
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Carry it out, or ask what it needs to know."""
+
+    def stage(self, pos: Position, seat: int) -> int:
+        """When it is done among parts that happen at once."""
+        return NOW
+
+    def touches(self, pos: Position, seat: int) -> int:
+        """What the choice in it may change for the choices of other parts."""
+        return 0
+
+    def promises(self, pos: Position, seat: int, card: int, resource: int, production: bool) -> int:
+        """How much of a resource (or of its production) it will give the seat."""
+        return 0
+
+    def word(self) -> str:
+        """One word for it in the notation of a choice."""
+        return type(self).__name__.lower()
+
+    def text(self) -> Text:
+        """The sentence on the card."""
+        return Text(f"effect.{type(self).__name__.lower()}")
+
+
+class Lasting(Value):
+    """A lasting effect of a card in play."""
+
+    def enter(self, player: Player) -> None:
+        """Take hold when the card enters play."""
+
+    def text(self) -> Text:
+        """The sentence on the card."""
+        return Text(f"lasting.{type(self).__name__.lower()}")
+
+
+class Need(Value):
+    """A requirement for playing a card."""
+
+    def why_not(self, pos: Position, player: Player) -> Why | None:
+        """Why the requirement does not hold; None when it does."""
+        return None
+
+    def text(self) -> Text:
+        """The requirement as it stands on the card."""
+        return Text(f"need.{type(self).__name__.lower()}")
+
+
+class Count(Value):
+    """A number that is counted on the table."""
+
+    def of(self, pos: Position, seat: int, card: int) -> int:
+        """The number now."""
+        return 0
+
+    def text(self) -> Text:
+        """What is counted, as in «for every …»."""
+        return Text(f"count.{type(self).__name__.lower()}")
+
+
+@final
+class Do(Task):
+    """An effect about to happen to a seat; as an option, the choice of it."""
+
+    def __init__(self, seat: int, effect: Effect, card: int) -> None:
+        self.seat: Final = seat
+        self.effect: Final = effect
+        self.card: Final = card
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.effect, self.card)
+
+    def run(self, pos: Position) -> None:
+        """Do it."""
+        self.effect.do(pos, self.seat, self.card)
+
+    def notation(self) -> str:
+        """For example `choose plants`."""
+        return f"choose {self.effect.word()}"
+
+    def label(self) -> Text:
+        """The sentence of the effect."""
+        return self.effect.text()

@@ -1,0 +1,500 @@
+"""Choices on cards, and the actions of blue cards: a cost and a gain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text, Why
+from areopolis.terraforming.card import TABLE, number_of
+from areopolis.terraforming.effects.base import CHOICES, Do, Effect
+from areopolis.terraforming.effects.gain import Gain, Produce, change_production
+from areopolis.terraforming.effects.harm import LowerAny
+from areopolis.terraforming.effects.place import Mine
+from areopolis.terraforming.rules.money import pay, why_short
+from areopolis.terraforming.rules.resolve import settle
+from areopolis.terraforming.task import Task
+from areopolis.terraforming.terms import BUILDING, MC, RESOURCES, TAGS
+
+if TYPE_CHECKING:
+    from areopolis.terraforming.card import Card
+    from areopolis.terraforming.position import Position
+
+
+@final
+class Either(Effect):
+    """The player does exactly one of the parts."""
+
+    def __init__(self, *parts: Effect) -> None:
+        self.parts: Final = parts
+
+    def key(self) -> tuple[object, ...]:
+        """The parts."""
+        return self.parts
+
+    def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
+        """One of them must be possible."""
+        why = None
+        for part in self.parts:
+            why = part.why_not(pos, seat, card)
+            if why is None:
+                return None
+        return why
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Ask for one of those that are possible."""
+        options: list[Task] = [Do(seat, part, card) for part in self.parts if part.why_not(pos, seat, card) is None]
+        if options:
+            pos.ask(seat, "either", options)
+
+    def stage(self, pos: Position, seat: int) -> int:
+        """A choice; as late as its latest part."""
+        return max(CHOICES, max([part.stage(pos, seat) for part in self.parts]))
+
+    def touches(self, pos: Position, seat: int) -> int:
+        """All that its parts touch."""
+        touched = 0
+        for part in self.parts:
+            touched |= part.touches(pos, seat)
+        return touched
+
+    def promises(self, pos: Position, seat: int, card: int, resource: int, production: bool) -> int:
+        """The most that a part gives."""
+        return max([part.promises(pos, seat, card, resource, production) for part in self.parts])
+
+    def text(self) -> Text:
+        """One or the other."""
+        return Text("effect.either", Text("either", *[part.text() for part in self.parts]))
+
+
+@final
+class Both(Effect):
+    """All of the parts, one after the other."""
+
+    def __init__(self, *parts: Effect) -> None:
+        self.parts: Final = parts
+
+    def key(self) -> tuple[object, ...]:
+        """The parts."""
+        return self.parts
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Do them."""
+        for part in self.parts:
+            part.do(pos, seat, card)
+
+    def text(self) -> Text:
+        """This and that."""
+        return Text("then", *[part.text() for part in self.parts])
+
+
+@final
+class Optional(Effect):
+    """An effect that is skipped where it is not possible."""
+
+    def __init__(self, part: Effect) -> None:
+        self.part: Final = part
+
+    def key(self) -> tuple[object, ...]:
+        """The part."""
+        return (self.part,)
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Do it if possible."""
+        if self.part.why_not(pos, seat, card) is None:
+            self.part.do(pos, seat, card)
+
+    def stage(self, pos: Position, seat: int) -> int:
+        """As the part."""
+        return self.part.stage(pos, seat)
+
+    def touches(self, pos: Position, seat: int) -> int:
+        """As the part."""
+        return self.part.touches(pos, seat)
+
+    def text(self) -> Text:
+        """As the part."""
+        return self.part.text()
+
+
+@final
+class IfTags(Effect):
+    """One effect with enough tags of a kind, another one without."""
+
+    def __init__(self, tag: int, number: int, then: Effect, otherwise: Effect) -> None:
+        self.tag: Final = tag
+        self.number: Final = number
+        self.then: Final = then
+        self.otherwise: Final = otherwise
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.tag, self.number, self.then, self.otherwise)
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Count, then do one."""
+        enough = pos.players[seat].tags[self.tag] >= self.number
+        (self.then if enough else self.otherwise).do(pos, seat, card)
+
+    def text(self) -> Text:
+        """This instead of that with so many tags."""
+        return Text(
+            "effect.iftags", self.otherwise.text(), self.number, Text(f"count.tag.{TAGS[self.tag]}"), self.then.text()
+        )
+
+
+@final
+class InSolo(Effect):
+    """An effect that happens in the solo game only."""
+
+    def __init__(self, part: Effect) -> None:
+        self.part: Final = part
+
+    def key(self) -> tuple[object, ...]:
+        """The part."""
+        return (self.part,)
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Do it if alone."""
+        if pos.options.players == 1:
+            self.part.do(pos, seat, card)
+
+    def text(self) -> Text:
+        """Alone: …"""
+        return Text("effect.insolo", self.part.text())
+
+
+@final
+class NextCard(Effect):
+    """The next card played in this generation is cheaper, or its requirements are wider."""
+
+    def __init__(self, discount: int = 0, tolerance: int = 0) -> None:
+        self.discount: Final = discount
+        self.tolerance: Final = tolerance
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.discount, self.tolerance)
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Remember it."""
+        pos.players[seat].next_discount += self.discount
+        pos.players[seat].next_tolerance += self.tolerance
+
+    def text(self) -> Text:
+        """The next card."""
+        if self.discount:
+            return Text("effect.nextcard.discount", self.discount)
+        return Text("effect.nextcard.tolerance", self.tolerance)
+
+
+@final
+class Convert(Effect):
+    """A free number, at least one, of one thing becomes as many of another: resources, or production."""
+
+    def __init__(self, source: int, target: int, production: bool) -> None:
+        self.source: Final = source
+        self.target: Final = target
+        self.production: Final = production
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.source, self.target, self.production)
+
+    def have(self, pos: Position, seat: int) -> int:
+        """How much there is to convert."""
+        player = pos.players[seat]
+        return player.production[self.source] if self.production else player.stock[self.source]
+
+    def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
+        """There must be one."""
+        if self.have(pos, seat) > 0:
+            return None
+        return Why(f"{'production' if self.production else 'stock'}.{RESOURCES[self.source]}", 1, 0)
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Ask how many."""
+        pos.ask(seat, "amount", [ConvertSome(seat, self, n) for n in range(self.have(pos, seat), 0, -1)])
+
+    def stage(self, pos: Position, seat: int) -> int:
+        """A choice."""
+        return CHOICES
+
+    def text(self) -> Text:
+        """X of one become X of the other."""
+        kind = "production" if self.production else "stock"
+        return Text(f"effect.convert.{kind}.{RESOURCES[self.source]}")
+
+
+@final
+class ConvertSome(Task):
+    """The choice of how many are converted."""
+
+    def __init__(self, seat: int, convert: Convert, number: int) -> None:
+        self.seat: Final = seat
+        self.convert: Final = convert
+        self.number: Final = number
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.convert, self.number)
+
+    def run(self, pos: Position) -> None:
+        """Convert them."""
+        if self.convert.production:
+            change_production(pos, self.seat, self.convert.source, -self.number)
+            change_production(pos, self.seat, self.convert.target, self.number)
+            return
+        pos.players[self.seat].stock[self.convert.source] -= self.number
+        Gain(self.convert.target, self.number).do(pos, self.seat, -1)
+
+    def notation(self) -> str:
+        """For example `amount 3`."""
+        return f"amount {self.number}"
+
+    def label(self) -> Text:
+        """How many."""
+        return Text("choice.amount", self.number)
+
+
+@final
+class CopyProduction(Effect):
+    """The production box of another building card of the player happens once more."""
+
+    def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
+        """There must be a box that can be done in full."""
+        return None if copyable(pos, seat) else Why("copy")
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Ask which."""
+        cards = copyable(pos, seat)
+        if cards:
+            pos.ask(seat, "card", [CopyCard(seat, source) for source in cards])
+
+    def stage(self, pos: Position, seat: int) -> int:
+        """A choice."""
+        return CHOICES
+
+
+def production_box(card: Card) -> list[Effect]:
+    """The parts of a card that change production."""
+    return [part for part in card.play if isinstance(part, Produce | LowerAny | Mine)]
+
+
+def copyable(pos: Position, seat: int) -> list[int]:
+    """The building cards of a seat whose production box can be done in full."""
+    found = []
+    for source in pos.players[seat].table:
+        card = TABLE[source]
+        if BUILDING in card.tags:
+            box = production_box(card)
+            if box and all([part.why_not(pos, seat, source) is None for part in box]):
+                found.append(source)
+    return found
+
+
+@final
+class CopyCard(Task):
+    """The choice of a card whose production box happens again."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.card)
+
+    def run(self, pos: Position) -> None:
+        """Do the box."""
+        settle(pos, [Do(self.seat, part, self.card) for part in production_box(TABLE[self.card])])
+
+    def notation(self) -> str:
+        """For example `card 045`."""
+        return f"card {number_of(self.card)}"
+
+    def label(self) -> Text:
+        """The card."""
+        return Text("card", self.card)
+
+
+@final
+class Action(Effect):
+    """One arrow of a blue card: what it costs, and what it gives. Without a cost it is free."""
+
+    def __init__(self, cost: Effect | None, gain: tuple[Effect, ...]) -> None:
+        self.cost: Final = cost
+        self.gain: Final = tuple(gain)
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.cost, self.gain)
+
+    def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
+        """The cost must be there, and a gain that can fail must be possible."""
+        why = None if self.cost is None else self.cost.why_not(pos, seat, card)
+        for part in self.gain:
+            why = why or part.why_not(pos, seat, card)
+        return why
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Pay, then gain."""
+        pos.agenda.append(Reap(seat, self, card))
+        if self.cost is not None:
+            self.cost.do(pos, seat, card)
+
+    def stage(self, pos: Position, seat: int) -> int:
+        """A choice."""
+        return CHOICES
+
+    def touches(self, pos: Position, seat: int) -> int:
+        """All that its gains touch."""
+        touched = 0
+        for part in self.gain:
+            touched |= part.touches(pos, seat)
+        return touched
+
+    def word(self) -> str:
+        """By the cost, or by the gain if it is free."""
+        return self.cost.word() if self.cost is not None else self.gain[0].word()
+
+    def text(self) -> Text:
+        """Cost: gain."""
+        gains = Text("then", *[part.text() for part in self.gain])
+        return gains if self.cost is None else Text("action.cost", self.cost.text(), gains)
+
+
+@final
+class Reap(Task):
+    """The gain of an action that has been paid for."""
+
+    def __init__(self, seat: int, action: Action, card: int) -> None:
+        self.seat: Final = seat
+        self.action: Final = action
+        self.card: Final = card
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.action, self.card)
+
+    def run(self, pos: Position) -> None:
+        """Do all of it."""
+        settle(pos, [Do(self.seat, part, self.card) for part in self.action.gain])
+
+
+@final
+class Spend(Effect):
+    """The cost of an action in resources."""
+
+    def __init__(self, resource: int, number: int) -> None:
+        self.resource: Final = resource
+        self.number: Final = number
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.resource, self.number)
+
+    def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
+        """They must be there."""
+        if self.resource == MC:
+            return why_short(pos.players[seat], self.number, steel=False, titanium=False)
+        have = pos.players[seat].stock[self.resource]
+        return None if have >= self.number else Why(f"stock.{RESOURCES[self.resource]}", self.number, have)
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Pay them."""
+        if self.resource == MC:
+            pay(pos, seat, self.number)
+            return
+        pos.players[seat].stock[self.resource] -= self.number
+        if pos.recording:
+            pos.log("lose", seat, Text(f"amount.{RESOURCES[self.resource]}", self.number))
+
+    def word(self) -> str:
+        """The resource."""
+        return RESOURCES[self.resource]
+
+    def text(self) -> Text:
+        """So many."""
+        return Text(f"amount.{RESOURCES[self.resource]}", self.number)
+
+
+@final
+class PayWith(Effect):
+    """The cost of an action in money that steel or titanium may pay too."""
+
+    def __init__(self, number: int, steel: bool = False, titanium: bool = False) -> None:
+        self.number: Final = number
+        self.steel: Final = steel
+        self.titanium: Final = titanium
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.number, self.steel, self.titanium)
+
+    def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
+        """It must be there."""
+        return why_short(pos.players[seat], self.number, self.steel, self.titanium)
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Pay it."""
+        pay(pos, seat, self.number, self.steel, self.titanium)
+
+    def text(self) -> Text:
+        """So much, also in metal."""
+        return Text(f"action.paywith.{'steel' if self.steel else 'titanium'}", self.number)
+
+
+@final
+class SpendHere(Effect):
+    """The cost of an action in resources of this card."""
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+
+    def key(self) -> tuple[object, ...]:
+        """The number."""
+        return (self.number,)
+
+    def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
+        """They must lie here."""
+        have = pos.players[seat].holdings.get(card, 0)
+        return None if have >= self.number else Why(f"here.{RESOURCES[TABLE[card].holds]}", self.number, have)
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Take them off."""
+        pos.players[seat].holdings[card] -= self.number
+        if pos.recording:
+            kind = RESOURCES[TABLE[card].holds]
+            pos.log("spendhere", seat, Text(f"amount.{kind}", self.number), Text("card", card))
+
+    def word(self) -> str:
+        """As in the choice between adding and spending."""
+        return "spend"
+
+    def text(self) -> Text:
+        """So many from here."""
+        return Text("action.spendhere", self.number)
+
+
+@final
+class IfRaised(Effect):
+    """The cost of an action that is open only after the rating has been raised in this generation."""
+
+    def __init__(self, cost: Effect) -> None:
+        self.cost: Final = cost
+
+    def key(self) -> tuple[object, ...]:
+        """The cost."""
+        return (self.cost,)
+
+    def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
+        """It must have been raised, and the cost must be there."""
+        return self.cost.why_not(pos, seat, card) if pos.players[seat].raised else Why("raised")
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Pay."""
+        self.cost.do(pos, seat, card)
+
+    def text(self) -> Text:
+        """Only if raised."""
+        return Text("action.ifraised", self.cost.text())

@@ -1,0 +1,173 @@
+"""Numbers that are counted on the table, for «for every …» and for victory points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text
+from areopolis.terraforming.board import NEXT, ON_MARS, SPACES
+from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.effects.base import Count
+from areopolis.terraforming.terms import CAPITAL, CITY, OCEAN, RESOURCES, TAGS
+
+if TYPE_CHECKING:
+    from areopolis.terraforming.position import Position
+
+
+def is_city(tile: int) -> bool:
+    """Whether a tile is a city for every purpose."""
+    return tile in {CITY, CAPITAL}
+
+
+@final
+class OwnTags(Count):
+    """Face-up tags of the seat; the card being played counts."""
+
+    def __init__(self, tag: int) -> None:
+        self.tag: Final = tag
+
+    def key(self) -> tuple[object, ...]:
+        """The tag."""
+        return (self.tag,)
+
+    def of(self, pos: Position, seat: int, card: int) -> int:
+        """The number now."""
+        return pos.players[seat].tags[self.tag]
+
+    def text(self) -> Text:
+        """Own tags of a kind."""
+        return Text(f"count.tag.{TAGS[self.tag]}")
+
+
+@final
+class OpponentTags(Count):
+    """Face-up tags of all opponents together."""
+
+    def __init__(self, tag: int) -> None:
+        self.tag: Final = tag
+
+    def key(self) -> tuple[object, ...]:
+        """The tag."""
+        return (self.tag,)
+
+    def of(self, pos: Position, seat: int, card: int) -> int:
+        """The number now."""
+        return sum([player.tags[self.tag] for player in pos.players if player.seat != seat])
+
+    def text(self) -> Text:
+        """Tags of opponents."""
+        return Text(f"count.opponents.{TAGS[self.tag]}")
+
+
+@final
+class Cities(Count):
+    """City tiles of all players, on Mars only or everywhere."""
+
+    def __init__(self, on_mars: bool = False) -> None:
+        self.on_mars: Final = on_mars
+
+    def key(self) -> tuple[object, ...]:
+        """Where."""
+        return (self.on_mars,)
+
+    def of(self, pos: Position, seat: int, card: int) -> int:
+        """The number now."""
+        return sum([1 for tile in pos.tiles[: ON_MARS.stop if self.on_mars else SPACES] if is_city(tile)])
+
+    def text(self) -> Text:
+        """Cities."""
+        return Text("count.cities.mars" if self.on_mars else "count.cities")
+
+
+@final
+class EventsPlayed(Count):
+    """Events that all players have ever played."""
+
+    def of(self, pos: Position, seat: int, card: int) -> int:
+        """The number now."""
+        return sum([len(player.events) for player in pos.players])
+
+
+@final
+class Here(Count):
+    """Resources on the card itself."""
+
+    def of(self, pos: Position, seat: int, card: int) -> int:
+        """The number now."""
+        return pos.players[seat].holdings.get(card, 0)
+
+    def text(self) -> Text:
+        """Resources here."""
+        return Text("count.here")
+
+
+@final
+class Beside(Count):
+    """Tiles of a kind beside the special tile of the card: oceans, or cities."""
+
+    def __init__(self, special: int, tile: int) -> None:
+        self.special: Final = special
+        self.tile: Final = tile
+
+    def key(self) -> tuple[object, ...]:
+        """Both tiles."""
+        return (self.special, self.tile)
+
+    def of(self, pos: Position, seat: int, card: int) -> int:
+        """The number now."""
+        for space in ON_MARS:
+            if pos.tiles[space] == self.special:
+                around = [pos.tiles[beside] for beside in NEXT[space]]
+                return sum([1 for tile in around if tile == self.tile or (self.tile == CITY and is_city(tile))])
+        return 0
+
+    def text(self) -> Text:
+        """Tiles beside this one."""
+        return Text("count.beside.ocean" if self.tile == OCEAN else "count.beside.city")
+
+
+@final
+class Each(Count):
+    """So many for every so many of something, rounded down."""
+
+    def __init__(self, count: Count, per: int = 1, give: int = 1) -> None:
+        self.count: Final = count
+        self.per: Final = per
+        self.give: Final = give
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.count, self.per, self.give)
+
+    def of(self, pos: Position, seat: int, card: int) -> int:
+        """The number now."""
+        return self.count.of(pos, seat, card) // self.per * self.give
+
+    def text(self) -> Text:
+        """For every so many."""
+        return Text("count.each", self.per, self.count.text()) if self.per > 1 else self.count.text()
+
+
+@final
+class IfAnyHere(Count):
+    """So many once at least one resource lies on the card."""
+
+    def __init__(self, give: int) -> None:
+        self.give: Final = give
+
+    def key(self) -> tuple[object, ...]:
+        """The number."""
+        return (self.give,)
+
+    def of(self, pos: Position, seat: int, card: int) -> int:
+        """The number now."""
+        return self.give if pos.players[seat].holdings.get(card, 0) else 0
+
+    def text(self) -> Text:
+        """If there is any."""
+        return Text("count.ifanyhere", self.give)
+
+
+def holder_kind(card: int) -> str:
+    """The word for what a card holds."""
+    return RESOURCES[TABLE[card].holds]

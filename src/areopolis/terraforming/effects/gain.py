@@ -1,0 +1,312 @@
+"""Gaining and losing: resources, production, rating, resources on cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text, Why
+from areopolis.terraforming.card import TABLE, number_of
+from areopolis.terraforming.effects.base import CHOICES, LOSSES, NOW, Count, Effect
+from areopolis.terraforming.rules.rating import raise_rating
+from areopolis.terraforming.rules.resolve import foreseen
+from areopolis.terraforming.task import Task
+from areopolis.terraforming.terms import FLOOR, RESOURCES
+
+if TYPE_CHECKING:
+    from areopolis.terraforming.position import Position
+
+
+def per(name: str, number: int, count: Count | None) -> Text:
+    """The sentence with or without «for every …»."""
+    return Text(name, number) if count is None else Text(f"{name}.per", number, count.text())
+
+
+@final
+class Gain(Effect):
+    """Resources from the supply."""
+
+    def __init__(self, resource: int, number: int = 1, count: Count | None = None) -> None:
+        self.resource: Final = resource
+        self.number: Final = number
+        self.count: Final = count
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.resource, self.number, self.count)
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Put them on the board of the player."""
+        number = self.number if self.count is None else self.number * self.count.of(pos, seat, card)
+        if number:
+            pos.players[seat].stock[self.resource] += number
+            if pos.recording:
+                pos.log("gain", seat, Text(f"amount.{RESOURCES[self.resource]}", number))
+
+    def promises(self, pos: Position, seat: int, card: int, resource: int, production: bool) -> int:
+        """The number, if it is this resource."""
+        if production or resource != self.resource:
+            return 0
+        return self.number if self.count is None else self.number * self.count.of(pos, seat, card)
+
+    def word(self) -> str:
+        """The resource."""
+        return RESOURCES[self.resource]
+
+    def text(self) -> Text:
+        """Gain so much."""
+        return per(f"effect.gain.{RESOURCES[self.resource]}", self.number, self.count)
+
+
+@final
+class Lose(Effect):
+    """Resources that must be given up."""
+
+    def __init__(self, resource: int, number: int) -> None:
+        self.resource: Final = resource
+        self.number: Final = number
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.resource, self.number)
+
+    def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
+        """They must be there; what the same card brings may be used."""
+        have = pos.players[seat].stock[self.resource]
+        if have < self.number and card >= 0:
+            have += foreseen(pos, seat, TABLE[card], self.resource, production=False)
+        return None if have >= self.number else Why(f"stock.{RESOURCES[self.resource]}", self.number, have)
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Take them from the board of the player."""
+        pos.players[seat].stock[self.resource] -= self.number
+        if pos.recording:
+            pos.log("lose", seat, Text(f"amount.{RESOURCES[self.resource]}", self.number))
+
+    def stage(self, pos: Position, seat: int) -> int:
+        """Last."""
+        return LOSSES
+
+    def text(self) -> Text:
+        """Lose so much."""
+        return Text(f"effect.lose.{RESOURCES[self.resource]}", self.number)
+
+
+@final
+class Produce(Effect):
+    """More production, or less with a negative number, which must then be possible."""
+
+    def __init__(self, resource: int, number: int = 1, count: Count | None = None) -> None:
+        self.resource: Final = resource
+        self.number: Final = number
+        self.count: Final = count
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.resource, self.number, self.count)
+
+    def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
+        """A decrease must stay above the floor; what the same card brings may come first."""
+        if self.number >= 0:
+            return None
+        floor = FLOOR[self.resource]
+        have = pos.players[seat].production[self.resource]
+        if have + self.number < floor and card >= 0:
+            have += foreseen(pos, seat, TABLE[card], self.resource, production=True)
+        return None if have + self.number >= floor else lacks(self.resource, floor - self.number, have)
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Move the marker of the player."""
+        number = self.number if self.count is None else self.number * self.count.of(pos, seat, card)
+        if number:
+            change_production(pos, seat, self.resource, number)
+
+    def stage(self, pos: Position, seat: int) -> int:
+        """Increases at once, decreases last."""
+        return LOSSES if self.number < 0 else NOW
+
+    def promises(self, pos: Position, seat: int, card: int, resource: int, production: bool) -> int:
+        """The number, if it is an increase of this production."""
+        if not production or resource != self.resource or self.number < 0:
+            return 0
+        return self.number if self.count is None else self.number * self.count.of(pos, seat, card)
+
+    def word(self) -> str:
+        """The resource."""
+        return RESOURCES[self.resource]
+
+    def text(self) -> Text:
+        """Production up or down."""
+        if self.number < 0:
+            return Text(f"effect.lower.{RESOURCES[self.resource]}", -self.number)
+        return per(f"effect.produce.{RESOURCES[self.resource]}", self.number, self.count)
+
+
+def lacks(resource: int, needed: int, have: int) -> Why:
+    """Too little production."""
+    return Why(f"production.{RESOURCES[resource]}", needed, have)
+
+
+def change_production(pos: Position, seat: int, resource: int, number: int) -> None:
+    """Move a production marker."""
+    pos.players[seat].production[resource] += number
+    if pos.recording:
+        way = "up" if number > 0 else "down"
+        pos.log(f"production.{way}", seat, Text(f"production.{RESOURCES[resource]}"), abs(number))
+
+
+@final
+class Rate(Effect):
+    """Steps of terraform rating besides those of global parameters."""
+
+    def __init__(self, number: int = 1, count: Count | None = None) -> None:
+        self.number: Final = number
+        self.count: Final = count
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.number, self.count)
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Raise the rating."""
+        raise_rating(pos, seat, self.number if self.count is None else self.number * self.count.of(pos, seat, card))
+
+    def text(self) -> Text:
+        """So many steps."""
+        return per("effect.rate", self.number, self.count)
+
+
+@final
+class AddHere(Effect):
+    """Resources on this card."""
+
+    def __init__(self, number: int = 1) -> None:
+        self.number: Final = number
+
+    def key(self) -> tuple[object, ...]:
+        """The number."""
+        return (self.number,)
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Put them on the card."""
+        add_to_card(pos, seat, card, self.number)
+
+    def word(self) -> str:
+        """As in the choice between adding and spending."""
+        return "add"
+
+    def text(self) -> Text:
+        """So many here."""
+        return Text("effect.addhere", self.number)
+
+
+@final
+class AddPlayed(Effect):
+    """Resources on the card that is being played, if it holds animals or microbes."""
+
+    def __init__(self, *kinds: int) -> None:
+        self.kinds: Final = kinds
+
+    def key(self) -> tuple[object, ...]:
+        """The kinds that it may hold."""
+        return self.kinds
+
+    def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
+        """The card must hold such a kind."""
+        return None if TABLE[pos.playing].holds in self.kinds else Why("holder.played")
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Put one on it."""
+        add_to_card(pos, seat, pos.playing, 1)
+
+    def word(self) -> str:
+        """The resource of that card, whatever it is."""
+        return "resource"
+
+
+@final
+class AddOther(Effect):
+    """Resources of a kind on one card of the seat that holds that kind; skipped if there is none."""
+
+    def __init__(self, kind: int, number: int) -> None:
+        self.kind: Final = kind
+        self.number: Final = number
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.kind, self.number)
+
+    def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
+        """As one of several options it needs a card; on its own it is skipped."""
+        return None if holders(pos, seat, self.kind) else Why(f"holder.{RESOURCES[self.kind]}")
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Ask for the card."""
+        cards = holders(pos, seat, self.kind)
+        if cards:
+            pos.ask(seat, "card", [PutOn(seat, holder, self.number) for holder in cards])
+
+    def stage(self, pos: Position, seat: int) -> int:
+        """A choice."""
+        return CHOICES
+
+    def word(self) -> str:
+        """The kind."""
+        return RESOURCES[self.kind]
+
+    def text(self) -> Text:
+        """So many on one card."""
+        return Text(f"effect.addother.{RESOURCES[self.kind]}", self.number)
+
+
+@final
+class AddToFull(Effect):
+    """One more resource on a card of the seat that already has some."""
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Ask for the card; without one there is no effect."""
+        cards = [holder for holder, number in pos.players[seat].holdings.items() if number]
+        if cards:
+            pos.ask(seat, "card", [PutOn(seat, holder, 1) for holder in cards])
+
+    def stage(self, pos: Position, seat: int) -> int:
+        """A choice."""
+        return CHOICES
+
+
+def holders(pos: Position, seat: int, kind: int) -> list[int]:
+    """The cards of a seat that hold resources of a kind."""
+    return [card for card in pos.players[seat].holdings if TABLE[card].holds == kind]
+
+
+def add_to_card(pos: Position, seat: int, card: int, number: int) -> None:
+    """Put resources on a card."""
+    player = pos.players[seat]
+    player.holdings[card] = player.holdings.get(card, 0) + number
+    if pos.recording:
+        pos.log("add", seat, Text(f"amount.{RESOURCES[TABLE[card].holds]}", number), Text("card", card))
+
+
+@final
+class PutOn(Task):
+    """The choice of a card for resources."""
+
+    def __init__(self, seat: int, card: int, number: int) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+        self.number: Final = number
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.card, self.number)
+
+    def run(self, pos: Position) -> None:
+        """Put them there."""
+        add_to_card(pos, self.seat, self.card, self.number)
+
+    def notation(self) -> str:
+        """For example `card 049`."""
+        return f"card {number_of(self.card)}"
+
+    def label(self) -> Text:
+        """The card."""
+        return Text("card", self.card)

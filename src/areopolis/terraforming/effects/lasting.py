@@ -1,0 +1,225 @@
+"""Lasting effects: what a card in play does as long as it lies there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text
+from areopolis.terraforming.board import BONUS, GANYMEDE, PHOBOS
+from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.effects.base import Effect, Lasting
+from areopolis.terraforming.terms import (
+    CARD_PLAYED,
+    CITY_PLACED,
+    PROJECT_PAID,
+    PROJECTS,
+    STEEL,
+    TAG_PLAYED,
+    TAGS,
+    TILE_PLACED,
+    TITANIUM,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from areopolis.terraforming.player import Player
+
+MOMENTS: Final = ("tag", "card", "city", "ocean", "greenery", "tile", "project")
+
+
+@final
+class When(Lasting):
+    """Whenever something happens, by the owner of the card or by anyone, an effect follows."""
+
+    def __init__(
+        self,
+        moment: int,
+        effect: Effect,
+        anyone: bool = False,
+        tags: tuple[int, ...] = (),
+        cost: int = 0,
+        event: bool = False,
+        on_mars: bool = False,
+    ) -> None:
+        self.moment: Final = moment
+        self.effect: Final = effect
+        self.anyone: Final = anyone
+        self.tags: Final = tuple(tags)
+        self.cost: Final = cost
+        self.event: Final = event
+        self.on_mars: Final = on_mars
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.moment, self.effect, self.anyone, self.tags, self.cost, self.event, self.on_mars)
+
+    def enter(self, player: Player) -> None:
+        """Let the player listen for the moment."""
+        player.listens |= 1 << self.moment
+
+    def hears(self, owner: int, seat: int, detail: int, card: int) -> bool:
+        """Whether this very thing is what it waits for; `detail` is the tag, the space or the printed cost."""
+        if owner != seat and not self.anyone:
+            return False
+        if self.event and not TABLE[card].is_event:
+            return False
+        if self.moment == TAG_PLAYED:
+            return detail in self.tags
+        if self.moment in {CARD_PLAYED, PROJECT_PAID}:
+            return detail >= self.cost
+        if self.moment == CITY_PLACED:
+            return not self.on_mars or detail not in {GANYMEDE, PHOBOS}
+        if self.moment == TILE_PLACED:
+            return STEEL in BONUS[detail] or TITANIUM in BONUS[detail]
+        return True
+
+    def text(self) -> Text:
+        """When …: …"""
+        name = MOMENTS[self.moment]
+        if self.moment == TAG_PLAYED:
+            name += ".event" if self.event else ""
+            about: object = Text("or", *[Text(f"tag.{TAGS[tag]}") for tag in self.tags])
+        elif self.moment in {CARD_PLAYED, PROJECT_PAID} and self.cost:
+            name += ".cost"
+            about = self.cost
+        else:
+            name += ".event" if self.event else ""
+            name += ".mars" if self.on_mars else ""
+            about = 0
+        name += ".anyone" if self.anyone else ""
+        return Text(f"when.{name}", about, self.effect.text())
+
+
+@final
+class Discount(Lasting):
+    """Cards cost less: every card, or once for every matching tag."""
+
+    def __init__(self, amount: int, tag: int = -1) -> None:
+        self.amount: Final = amount
+        self.tag: Final = tag
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.amount, self.tag)
+
+    def enter(self, player: Player) -> None:
+        """Lower the prices."""
+        if self.tag < 0:
+            player.discount += self.amount
+        else:
+            player.discounts[self.tag] += self.amount
+
+    def text(self) -> Text:
+        """Cards cost so much less."""
+        if self.tag < 0:
+            return Text("lasting.discount.all", self.amount)
+        return Text("lasting.discount.tag", self.amount, Text(f"tag.{TAGS[self.tag]}"))
+
+
+@final
+class ProjectDiscount(Lasting):
+    """One standard project costs less."""
+
+    def __init__(self, project: int, amount: int) -> None:
+        self.project: Final = project
+        self.amount: Final = amount
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.project, self.amount)
+
+    def enter(self, player: Player) -> None:
+        """Lower the price."""
+        prices = list(player.project_discounts)
+        prices[self.project] += self.amount
+        player.project_discounts = tuple(prices)
+
+    def text(self) -> Text:
+        """The project costs so much less."""
+        return Text("lasting.project_discount", Text(f"project.{PROJECTS[self.project]}"), self.amount)
+
+
+@final
+class Worth(Lasting):
+    """Steel or titanium is worth more in payments."""
+
+    def __init__(self, resource: int, more: int) -> None:
+        self.resource: Final = resource
+        self.more: Final = more
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.resource, self.more)
+
+    def enter(self, player: Player) -> None:
+        """Raise the value."""
+        if self.resource == STEEL:
+            player.steel_value += self.more
+        else:
+            player.titanium_value += self.more
+
+    def text(self) -> Text:
+        """Each is worth so much more."""
+        return Text(f"lasting.worth.{'steel' if self.resource == STEEL else 'titanium'}", self.more)
+
+
+@final
+class Tolerance(Lasting):
+    """Requirements on temperature, oxygen and oceans may be missed by some steps."""
+
+    def __init__(self, steps: int) -> None:
+        self.steps: Final = steps
+
+    def key(self) -> tuple[object, ...]:
+        """The steps."""
+        return (self.steps,)
+
+    def enter(self, player: Player) -> None:
+        """Widen the requirements."""
+        player.tolerance += self.steps
+
+    def text(self) -> Text:
+        """So many steps."""
+        return Text("lasting.tolerance", self.steps)
+
+
+@final
+class HeatAsMoney(Lasting):
+    """Heat may be paid as M€."""
+
+    def enter(self, player: Player) -> None:
+        """Open the heat store for payments."""
+        player.heat_pays = True
+
+
+@final
+class CheapGreenery(Lasting):
+    """A greenery costs fewer plants."""
+
+    def __init__(self, plants: int) -> None:
+        self.plants: Final = plants
+
+    def key(self) -> tuple[object, ...]:
+        """The plants."""
+        return (self.plants,)
+
+    def enter(self, player: Player) -> None:
+        """Set the price."""
+        player.greenery_price = self.plants
+
+    def text(self) -> Text:
+        """So many plants."""
+        return Text("lasting.cheapgreenery", self.plants)
+
+
+@final
+class Shelter(Lasting):
+    """Opponents may not remove the owner's plants, animals and microbes."""
+
+    def enter(self, player: Player) -> None:
+        """Raise the fence."""
+        player.sheltered = True
+
+
+@final
+class Guard(Lasting):
+    """Nobody may remove what lies on this card."""

@@ -1,0 +1,157 @@
+"""Requirements: what must hold at the moment a card is played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text, Why
+from areopolis.terraforming.effects.base import Need
+from areopolis.terraforming.effects.counts import is_city
+from areopolis.terraforming.terms import GREENERY, OXYGEN, PARAMETERS, RESOURCES, TAGS, TEMPERATURE
+
+if TYPE_CHECKING:
+    from areopolis.terraforming.player import Player
+    from areopolis.terraforming.position import Position
+
+
+def level(pos: Position, parameter: int) -> int:
+    """The value of a global parameter."""
+    if parameter == TEMPERATURE:
+        return pos.temperature
+    return pos.oxygen if parameter == OXYGEN else pos.oceans
+
+
+@final
+class AtLeast(Need):
+    """A global parameter must have reached a value."""
+
+    def __init__(self, parameter: int, value: int) -> None:
+        self.parameter: Final = parameter
+        self.value: Final = value
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.parameter, self.value)
+
+    def why_not(self, pos: Position, player: Player) -> Why | None:
+        """Compare with the tolerance of the player; a step of temperature is two degrees."""
+        now = level(pos, self.parameter)
+        steps = player.tolerance + player.next_tolerance
+        if now + (2 * steps if self.parameter == TEMPERATURE else steps) >= self.value:
+            return None
+        return Why(f"least.{PARAMETERS[self.parameter]}", self.value, now)
+
+    def text(self) -> Text:
+        """At least so much."""
+        return Text(f"need.least.{PARAMETERS[self.parameter]}", self.value)
+
+
+@final
+class AtMost(Need):
+    """A global parameter must not have passed a value."""
+
+    def __init__(self, parameter: int, value: int) -> None:
+        self.parameter: Final = parameter
+        self.value: Final = value
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.parameter, self.value)
+
+    def why_not(self, pos: Position, player: Player) -> Why | None:
+        """Compare with the tolerance of the player; a step of temperature is two degrees."""
+        now = level(pos, self.parameter)
+        steps = player.tolerance + player.next_tolerance
+        if now - (2 * steps if self.parameter == TEMPERATURE else steps) <= self.value:
+            return None
+        return Why(f"most.{PARAMETERS[self.parameter]}", self.value, now)
+
+    def text(self) -> Text:
+        """At most so much."""
+        return Text(f"need.most.{PARAMETERS[self.parameter]}", self.value)
+
+
+@final
+class HasTags(Need):
+    """So many tags of a kind must lie face up; those of the card itself do not count."""
+
+    def __init__(self, tag: int, number: int) -> None:
+        self.tag: Final = tag
+        self.number: Final = number
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.tag, self.number)
+
+    def why_not(self, pos: Position, player: Player) -> Why | None:
+        """Count."""
+        now = player.tags[self.tag]
+        return None if now >= self.number else Why("tags", self.number, Text(f"tag.{TAGS[self.tag]}"), now)
+
+    def text(self) -> Text:
+        """So many tags."""
+        return Text("need.tags", self.number, Text(f"tag.{TAGS[self.tag]}"))
+
+
+@final
+class HasProduction(Need):
+    """A production must be on at least some step."""
+
+    def __init__(self, resource: int, number: int) -> None:
+        self.resource: Final = resource
+        self.number: Final = number
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.resource, self.number)
+
+    def why_not(self, pos: Position, player: Player) -> Why | None:
+        """Compare."""
+        now = player.production[self.resource]
+        return None if now >= self.number else Why(f"production.{RESOURCES[self.resource]}", self.number, now)
+
+    def text(self) -> Text:
+        """So much production."""
+        return Text(f"need.production.{RESOURCES[self.resource]}", self.number)
+
+
+@final
+class HasGreenery(Need):
+    """So many own greeneries must lie on Mars."""
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+
+    def key(self) -> tuple[object, ...]:
+        """The number."""
+        return (self.number,)
+
+    def why_not(self, pos: Position, player: Player) -> Why | None:
+        """Count."""
+        now = sum([1 for t, o in zip(pos.tiles, pos.owners, strict=True) if t == GREENERY and o == player.seat])
+        return None if now >= self.number else Why("greenery", self.number, now)
+
+    def text(self) -> Text:
+        """Own greeneries."""
+        return Text("need.greenery", self.number)
+
+
+@final
+class CitiesInPlay(Need):
+    """So many cities of any owner must be in play."""
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+
+    def key(self) -> tuple[object, ...]:
+        """The number."""
+        return (self.number,)
+
+    def why_not(self, pos: Position, player: Player) -> Why | None:
+        """Count."""
+        now = sum([1 for tile in pos.tiles if is_city(tile)])
+        return None if now >= self.number else Why("cities", self.number, now)
+
+    def text(self) -> Text:
+        """Cities in play."""
+        return Text("need.cities", self.number)

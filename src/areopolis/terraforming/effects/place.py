@@ -1,0 +1,236 @@
+"""Placing tiles and raising parameters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text, Why
+from areopolis.terraforming.board import BONUS, CARD_ICON, space_name
+from areopolis.terraforming.effects.base import CHOICES, NOW, TOUCHES_BOARD, TOUCHES_HAND, Do, Effect
+from areopolis.terraforming.effects.counts import is_city
+from areopolis.terraforming.effects.gain import change_production
+from areopolis.terraforming.rules.rating import raise_oxygen, raise_temperature, will_bring_ocean
+from areopolis.terraforming.rules.resolve import promised_by_city
+from areopolis.terraforming.rules.tiles import (
+    AS_CITY,
+    AS_GREENERY,
+    CANDIDATES,
+    ON_LAND,
+    ON_SEA,
+    UNCLAIMED,
+    WHERE,
+    any_space,
+    legal_spaces,
+    minerals,
+    place,
+    space_of,
+)  # fmt: skip
+from areopolis.terraforming.task import Task
+from areopolis.terraforming.terms import CITY, GREENERY, MOST_OCEANS, OCEAN, OXYGEN, PARAMETERS, TILES
+
+if TYPE_CHECKING:
+    from areopolis.terraforming.position import Position
+
+
+@final
+class Tile(Effect):
+    """A tile is placed by a rule: a city, a greenery, an ocean or a special tile."""
+
+    def __init__(self, tile: int, where: int) -> None:
+        self.tile: Final = tile
+        self.where: Final = where
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.tile, self.where)
+
+    def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
+        """There must be a space; an ocean alone may be skipped."""
+        if self.tile == OCEAN or any_space(pos, seat, self.where):
+            return None
+        return Why(f"space.{WHERE[self.where]}")
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Ask for the space."""
+        if self.tile == OCEAN and pos.oceans >= MOST_OCEANS:
+            return
+        spaces = legal_spaces(pos, seat, self.where)
+        if spaces:
+            pos.ask(seat, "space", [Place(seat, self.tile, space, card) for space in spaces])
+
+    def stage(self, pos: Position, seat: int) -> int:
+        """A choice, unless all oceans lie already."""
+        return NOW if self.tile == OCEAN and pos.oceans >= MOST_OCEANS else CHOICES
+
+    def touches(self, pos: Position, seat: int) -> int:
+        """The board, and the hand where a space may bring cards."""
+        for space in CANDIDATES[self.where]:
+            if CARD_ICON in BONUS[space] and not pos.tiles[space]:
+                return TOUCHES_BOARD | TOUCHES_HAND
+        return TOUCHES_BOARD
+
+    def promises(self, pos: Position, seat: int, card: int, resource: int, production: bool) -> int:
+        """What a city will bring by lasting effects."""
+        if not is_city(self.tile):
+            return 0
+        return promised_by_city(pos, seat, card, CANDIDATES[self.where][0], resource, production)
+
+    def word(self) -> str:
+        """The tile."""
+        return TILES[self.tile]
+
+    def text(self) -> Text:
+        """Place such a tile there."""
+        usual = {CITY: AS_CITY, GREENERY: AS_GREENERY, OCEAN: ON_SEA}.get(self.tile, ON_LAND)
+        if self.where == usual:
+            return Text(f"effect.place.{TILES[self.tile]}")
+        return Text("effect.place.where", Text(f"effect.place.{TILES[self.tile]}"), Text(f"where.{WHERE[self.where]}"))
+
+
+@final
+class Place(Task):
+    """The choice of a space for a tile."""
+
+    def __init__(self, seat: int, tile: int, space: int, card: int) -> None:
+        self.seat: Final = seat
+        self.tile: Final = tile
+        self.space: Final = space
+        self.card: Final = card
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.tile, self.space, self.card)
+
+    def run(self, pos: Position) -> None:
+        """Place it; an ocean by the temperature bonus follows."""
+        follow(pos, self.seat, place(pos, self.seat, self.tile, self.space, self.card))
+
+    def notation(self) -> str:
+        """For example `space 23`."""
+        return f"space {space_name(self.space)}"
+
+    def label(self) -> Text:
+        """The space."""
+        return Text("choice.space", Text("space", space_name(self.space)), Text(f"tile.{TILES[self.tile]}"))
+
+
+def follow(pos: Position, seat: int, oceans: int) -> None:
+    """Let a seat place the oceans that a bonus has brought."""
+    for _i in range(oceans):
+        pos.agenda.append(Do(seat, OCEAN_TILE, -1))
+
+
+OCEAN_TILE: Final = Tile(OCEAN, ON_SEA)
+GREENERY_TILE: Final = Tile(GREENERY, AS_GREENERY)
+CITY_TILE: Final = Tile(CITY, AS_CITY)
+
+
+@final
+class Raise(Effect):
+    """A global parameter goes up by some steps."""
+
+    def __init__(self, parameter: int, steps: int = 1) -> None:
+        self.parameter: Final = parameter
+        self.steps: Final = steps
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.parameter, self.steps)
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Raise it; at the goal nothing happens."""
+        if self.parameter == OXYGEN:
+            follow(pos, seat, raise_oxygen(pos, seat, self.steps))
+        else:
+            follow(pos, seat, raise_temperature(pos, seat, self.steps))
+
+    def brings_ocean(self, pos: Position) -> bool:
+        """Whether it reaches the bonus at 0 degrees."""
+        if self.parameter == OXYGEN:
+            return will_bring_ocean(pos, 0, self.steps)
+        return will_bring_ocean(pos, self.steps, 0)
+
+    def stage(self, pos: Position, seat: int) -> int:
+        """At once, unless an ocean must be placed for it."""
+        return CHOICES if self.brings_ocean(pos) else NOW
+
+    def touches(self, pos: Position, seat: int) -> int:
+        """The board, with the ocean."""
+        return OCEAN_TILE.touches(pos, seat) if self.brings_ocean(pos) else 0
+
+    def word(self) -> str:
+        """The parameter."""
+        return PARAMETERS[self.parameter]
+
+    def text(self) -> Text:
+        """So many steps."""
+        return Text(f"effect.raise.{PARAMETERS[self.parameter]}", self.steps)
+
+
+@final
+class Mine(Effect):
+    """Production of the mineral under the card's own tile: decided by its space, and the same again when copied."""
+
+    def __init__(self, tile: int) -> None:
+        self.tile: Final = tile
+
+    def key(self) -> tuple[object, ...]:
+        """The tile."""
+        return (self.tile,)
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Raise the production of what is printed there."""
+        mineral = minerals(space_of(pos, self.tile))
+        if mineral:
+            change_production(pos, seat, mineral, 1)
+
+    def stage(self, pos: Position, seat: int) -> int:
+        """After the tile lies."""
+        return CHOICES if not space_of(pos, self.tile) else NOW
+
+
+@final
+class Claim(Effect):
+    """A marker on a free space, which only its owner may use from then on."""
+
+    def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
+        """There must be a space."""
+        return None if any_space(pos, seat, UNCLAIMED) else Why("space.unclaimed")
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Ask for the space."""
+        pos.ask(seat, "space", [PutMarker(seat, space) for space in legal_spaces(pos, seat, UNCLAIMED)])
+
+    def stage(self, pos: Position, seat: int) -> int:
+        """A choice."""
+        return CHOICES
+
+    def touches(self, pos: Position, seat: int) -> int:
+        """The board."""
+        return TOUCHES_BOARD
+
+
+@final
+class PutMarker(Task):
+    """The choice of a space to claim."""
+
+    def __init__(self, seat: int, space: int) -> None:
+        self.seat: Final = seat
+        self.space: Final = space
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.space)
+
+    def run(self, pos: Position) -> None:
+        """Claim it."""
+        pos.claims[self.space] = self.seat
+        pos.log("claim", self.seat, Text("space", space_name(self.space)))
+
+    def notation(self) -> str:
+        """For example `space 23`."""
+        return f"space {space_name(self.space)}"
+
+    def label(self) -> Text:
+        """The space."""
+        return Text("choice.claim", Text("space", space_name(self.space)))

@@ -1,0 +1,118 @@
+"""Prices and payments."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text, Why
+from areopolis.terraforming.card import Card
+from areopolis.terraforming.player import Player
+from areopolis.terraforming.task import Task
+from areopolis.terraforming.terms import HEAT, MC, STEEL, TITANIUM
+
+if TYPE_CHECKING:
+    from areopolis.terraforming.position import Position
+
+
+def price(player: Player, card: Card) -> int:
+    """What a card costs a player now: the printed cost less all discounts, never below nothing."""
+    cost = card.cost - player.discount - player.next_discount
+    for tag in card.tags:
+        cost -= player.discounts[tag]
+    return max(cost, 0)
+
+
+def why_short(player: Player, cost: int, steel: bool, titanium: bool, heat_kept: int = 0) -> Why | None:
+    """Why a player cannot pay; `heat_kept` is heat that something else will need."""
+    funds = player.stock[MC]
+    if funds >= cost:
+        return None
+    if steel:
+        funds += player.stock[STEEL] * player.steel_value
+    if titanium:
+        funds += player.stock[TITANIUM] * player.titanium_value
+    if player.heat_pays:
+        funds += max(player.stock[HEAT] - heat_kept, 0)
+    return None if funds >= cost else Why("money", cost - funds, cost)
+
+
+@final
+class Payment(Task):
+    """So much of each kind is paid."""
+
+    def __init__(self, seat: int, mc: int, steel: int, titanium: int, heat: int) -> None:
+        self.seat: Final = seat
+        self.mc: Final = mc
+        self.steel: Final = steel
+        self.titanium: Final = titanium
+        self.heat: Final = heat
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.mc, self.steel, self.titanium, self.heat)
+
+    def run(self, pos: Position) -> None:
+        """Take it from the board of the player."""
+        stock = pos.players[self.seat].stock
+        stock[MC] -= self.mc
+        stock[STEEL] -= self.steel
+        stock[TITANIUM] -= self.titanium
+        stock[HEAT] -= self.heat
+        if pos.recording and self.parts():
+            pos.log("pay", self.seat, Text("and", *[Text(f"amount.{name}", n) for name, n in self.parts()]))
+
+    def parts(self) -> list[tuple[str, int]]:
+        """What is paid, by kind."""
+        named = [("mc", self.mc), ("steel", self.steel), ("titanium", self.titanium), ("heat", self.heat)]
+        return [(name, n) for name, n in named if n]
+
+    def notation(self) -> str:
+        """For example `pay mc=8,titanium=2`."""
+        return "pay " + (",".join([f"{name}={n}" for name, n in self.parts()]) or "nothing")
+
+    def label(self) -> Text:
+        """What is paid."""
+        return Text("choice.pay", Text("and", *[Text(f"amount.{name}", n) for name, n in self.parts()]))
+
+
+def pay(pos: Position, seat: int, cost: int, steel: bool = False, titanium: bool = False, heat_kept: int = 0) -> None:
+    """Let a seat pay: at once where there is one way, else by choice, the most natural way first."""
+    if cost <= 0:
+        return
+    player = pos.players[seat]
+    steel = steel and player.stock[STEEL] > 0
+    titanium = titanium and player.stock[TITANIUM] > 0
+    heat = max(player.stock[HEAT] - heat_kept, 0) if player.heat_pays else 0
+    if not (steel or titanium or heat):
+        Payment(seat, cost, 0, 0, 0).run(pos)
+        return
+    pos.ask(seat, "pay", payments(player, cost, steel, titanium, heat))
+
+
+def payments(player: Player, cost: int, steel: bool, titanium: bool, heat: int) -> list[Task]:
+    """Every way to pay without giving a unit more than needed; most steel and titanium and least heat first.
+
+    No change is given (rulebook p. 6), so the last unit of steel or titanium may be worth more than what is left.
+    """
+    found: list[Task] = []
+    money = player.stock[MC]
+    steel_value, titanium_value = player.steel_value, player.titanium_value
+    most_titanium = min(player.stock[TITANIUM], -(-cost // titanium_value)) if titanium else 0
+    for t in range(most_titanium, -1, -1):
+        left = cost - t * titanium_value
+        most_steel = min(player.stock[STEEL], -(-max(left, 0) // steel_value)) if steel else 0
+        for s in range(most_steel, -1, -1):
+            rest = left - s * steel_value
+            if rest < 0:
+                found.append(Payment(player.seat, 0, s, t, 0))
+                continue
+            for h in range(max(rest - money, 0), min(heat, rest) + 1):
+                found.append(Payment(player.seat, rest - h, s, t, h))
+    exact = [way for way in found if isinstance(way, Payment) and paid(player, way) == cost]
+    first = exact[0] if exact else found[0]
+    return [first, *[way for way in found if way is not first]]
+
+
+def paid(player: Player, way: Payment) -> int:
+    """What a payment is worth."""
+    return way.mc + way.heat + way.steel * player.steel_value + way.titanium * player.titanium_value

@@ -1,0 +1,269 @@
+"""The phases of a generation around the action phase, and the end of the game (rulebook p. 8 and 12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.decision import Decision
+from areopolis.kernel.why import Text
+from areopolis.terraforming.board import space_name
+from areopolis.terraforming.effects.draw import affordable
+from areopolis.terraforming.items import card_items
+from areopolis.terraforming.rules.deck import look
+from areopolis.terraforming.rules.money import pay
+from areopolis.terraforming.rules.rating import terraformed
+from areopolis.terraforming.rules.tiles import AS_GREENERY, legal_spaces, place
+from areopolis.terraforming.rules.turn import Turn
+from areopolis.terraforming.task import Task
+from areopolis.terraforming.terms import (
+    ACTIONS,
+    BOARD_RESOURCES,
+    ENERGY,
+    FINAL,
+    GREENERY,
+    HEAT,
+    MC,
+    OVER,
+    PLANT,
+    PRODUCTION,
+    RESEARCH,
+    RESOURCES,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from areopolis.terraforming.position import Position
+
+SOLO_GENERATIONS: Final = 14
+CARDS_DEALT: Final = 4
+
+
+def in_turn_order(pos: Position) -> list[int]:
+    """All seats from the first player on."""
+    count = len(pos.players)
+    return [(pos.first + i) % count for i in range(count)]
+
+
+@final
+class ActionPhase(Task):
+    """The action phase of a generation, and what comes after it."""
+
+    def run(self, pos: Position) -> None:
+        """Begin with the first player."""
+        pos.phase = ACTIONS
+        pos.active = pos.first
+        pos.actions = 0
+        pos.agenda.append(ProductionPhase())
+        pos.agenda.append(Turn())
+
+
+@final
+class ProductionPhase(Task):
+    """Everybody gets energy as heat, income and resources; then the game ends or the next generation begins."""
+
+    def run(self, pos: Position) -> None:
+        """Produce, and look whether Mars is done."""
+        pos.phase = PRODUCTION
+        pos.log("production", -1, pos.generation)
+        for player in pos.players:
+            produce(pos, player.seat)
+        if pos.generation >= SOLO_GENERATIONS if pos.options.players == 1 else terraformed(pos):
+            pos.phase = FINAL
+            pos.log("final", -1)
+            pos.agenda.append(GameOver())
+            pos.agenda.extend([FinalGreeneries(seat) for seat in reversed(in_turn_order(pos))])
+        else:
+            pos.agenda.append(NextGeneration())
+
+
+def produce(pos: Position, seat: int) -> None:
+    """The production of one player, with the markers taken off used cards."""
+    player = pos.players[seat]
+    stock, production = player.stock, player.production
+    stock[HEAT] += stock[ENERGY]
+    stock[ENERGY] = 0
+    stock[MC] += player.tr + production[MC]
+    for resource in range(1, BOARD_RESOURCES):
+        stock[resource] += production[resource]
+    if pos.recording:
+        amounts = [player.tr + production[MC], *production[1:]]
+        parts = [Text(f"amount.{RESOURCES[r]}", n) for r, n in enumerate(amounts) if n]
+        pos.log("produce", seat, Text("and", *parts))
+    player.used.clear()
+    player.passed = False
+    player.raised = False
+    player.next_discount = 0
+    player.next_tolerance = 0
+
+
+@final
+class NextGeneration(Task):
+    """The first-player marker moves on; then research, by draft if agreed."""
+
+    def run(self, pos: Position) -> None:
+        """Deal."""
+        pos.generation += 1
+        pos.first = (pos.first + 1) % len(pos.players)
+        pos.active = pos.first
+        pos.phase = RESEARCH
+        pos.log("generation", -1, pos.generation, Text("seat", pos.first))
+        for seat in in_turn_order(pos):
+            look(pos, seat, CARDS_DEALT)
+        pos.agenda.append(ActionPhase())
+        pos.agenda.extend([Research(seat) for seat in reversed(in_turn_order(pos))])
+        if pos.options.draft:
+            pos.agenda.append(PassOn())
+            pos.agenda.extend([DraftPick(seat) for seat in reversed(in_turn_order(pos))])
+
+
+@final
+class DraftPick(Task):
+    """A seat keeps one of the cards before it."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def key(self) -> tuple[object, ...]:
+        """The seat."""
+        return (self.seat,)
+
+    def run(self, pos: Position) -> None:
+        """Ask which; the last card needs no question."""
+        player = pos.players[self.seat]
+        if len(player.dealt) > 1:
+            pos.agenda.append(self)
+            pos.decision = Decision(self.seat, "draft", card_items(player.dealt), "draft", 1, 1)
+        else:
+            self.take(pos, player.dealt)
+
+    def take(self, pos: Position, items: list[int]) -> None:
+        """Put it aside."""
+        player = pos.players[self.seat]
+        player.kept.extend(items)
+        for card in list(items):
+            player.dealt.remove(card)
+
+
+@final
+class PassOn(Task):
+    """The cards go on: clockwise in even generations, against the clock in odd ones (rulebook p. 13)."""
+
+    def run(self, pos: Position) -> None:
+        """Hand them on; when all have been kept, they are what may be bought."""
+        count = len(pos.players)
+        hands = [player.dealt.copy() for player in pos.players]
+        shift = 1 if pos.generation % 2 == 0 else -1
+        if any(hands):
+            for player in pos.players:
+                player.dealt.clear()
+                player.dealt.extend(hands[(player.seat - shift) % count])
+                if pos.recording:
+                    cards = Text("and", *[Text("card", card) for card in player.dealt])
+                    pos.reveal("passed_on", player.seat, (len(player.dealt),), (cards,), 1 << player.seat)
+            pos.agenda.append(self)
+            pos.agenda.extend([DraftPick(seat) for seat in reversed(in_turn_order(pos))])
+        else:
+            for player in pos.players:
+                player.dealt.extend(player.kept)
+                player.kept.clear()
+
+
+@final
+class Research(Task):
+    """A seat buys some of the cards before it."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def key(self) -> tuple[object, ...]:
+        """The seat."""
+        return (self.seat,)
+
+    def run(self, pos: Position) -> None:
+        """Ask which."""
+        dealt = pos.players[self.seat].dealt
+        pos.agenda.append(self)
+        most = affordable(pos, self.seat, len(dealt))
+        pos.decision = Decision(self.seat, "research", card_items(dealt), "buy", 0, most)
+
+    def take(self, pos: Position, items: list[int]) -> None:
+        """Pay for them; the others are discarded."""
+        player = pos.players[self.seat]
+        player.hand.extend(items)
+        pos.discards.extend([card for card in player.dealt if card not in items])
+        player.dealt.clear()
+        pos.log("bought", self.seat, len(items))
+        pay(pos, self.seat, len(items) * player.card_price)
+
+
+@final
+class FinalGreeneries(Task):
+    """After the last production a seat may turn its plants into greeneries; oxygen and rating stay as they are."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def key(self) -> tuple[object, ...]:
+        """The seat."""
+        return (self.seat,)
+
+    def run(self, pos: Position) -> None:
+        """Ask for a space, or enough."""
+        player = pos.players[self.seat]
+        pos.active = self.seat
+        if player.stock[PLANT] < player.greenery_price:
+            return
+        spaces = legal_spaces(pos, self.seat, AS_GREENERY)
+        if spaces:
+            options: list[Task] = [FinalGreenery(self.seat, space) for space in spaces]
+            pos.ask(self.seat, "final", [*options, Enough()])
+
+
+@final
+class FinalGreenery(Task):
+    """The choice of a space for a greenery after the last production."""
+
+    def __init__(self, seat: int, space: int) -> None:
+        self.seat: Final = seat
+        self.space: Final = space
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.space)
+
+    def run(self, pos: Position) -> None:
+        """Pay the plants, place it and ask again."""
+        player = pos.players[self.seat]
+        player.stock[PLANT] -= player.greenery_price
+        pos.agenda.append(FinalGreeneries(self.seat))
+        place(pos, self.seat, GREENERY, self.space, -1)
+
+    def notation(self) -> str:
+        """For example `space 23`."""
+        return f"space {space_name(self.space)}"
+
+    def label(self) -> Text:
+        """The space."""
+        return Text("choice.space", Text("space", space_name(self.space)), Text("tile.greenery"))
+
+
+@final
+class Enough(Task):
+    """The choice to place no further greenery."""
+
+    def notation(self) -> str:
+        """Plainly `done`."""
+        return "done"
+
+    def label(self) -> Text:
+        """No further greenery."""
+        return Text("choice.done")
+
+
+@final
+class GameOver(Task):
+    """The end."""
+
+    def run(self, pos: Position) -> None:
+        """Stop."""
+        pos.phase = OVER
+        pos.log("over", -1)

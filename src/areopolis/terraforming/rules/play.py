@@ -1,0 +1,129 @@
+"""Playing a card from hand: requirements, payment, effects (rulebook p. 9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text, Why
+from areopolis.terraforming.card import NUMBERS, TABLE, Card, number_of
+from areopolis.terraforming.effects.base import NOW, Do
+from areopolis.terraforming.effects.gain import Lose
+from areopolis.terraforming.player import Player
+from areopolis.terraforming.rules.money import pay, price, why_short
+from areopolis.terraforming.rules.resolve import fire, settle
+from areopolis.terraforming.task import Task
+from areopolis.terraforming.terms import CARD_PLAYED, HEAT, NOTHING, TAG_PLAYED
+
+if TYPE_CHECKING:
+    from areopolis.terraforming.position import Position
+
+
+def why_not_play(pos: Position, player: Player, card: Card) -> Why | None:
+    """Why a player cannot play a card of his hand now."""
+    short = why_short(
+        player, price(player, card), card.takes_steel, card.takes_titanium, heat_kept(card) if player.heat_pays else 0
+    )
+    if short is not None:
+        return short
+    for need in card.needs:
+        missing = need.why_not(pos, player)
+        if missing is not None:
+            return missing
+    for part in card.play:
+        why = part.why_not(pos, player.seat, card.id)
+        if why is not None:
+            return why
+    return None
+
+
+def heat_kept(card: Card) -> int:
+    """Heat that the effect of a card needs, so that it cannot pay for the card."""
+    return sum([part.number for part in card.play if isinstance(part, Lose) and part.resource == HEAT])
+
+
+@final
+class Play(Task):
+    """The choice to play a card."""
+
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+    def key(self) -> tuple[object, ...]:
+        """The card."""
+        return (self.card,)
+
+    def run(self, pos: Position) -> None:
+        """Pay for it; then it happens."""
+        pos.actions += 1
+        player = pos.players[pos.active]
+        card = TABLE[self.card]
+        pos.log("play", player.seat, Text("card", self.card))
+        pos.agenda.append(Enact(player.seat, self.card))
+        pay(pos, player.seat, price(player, card), card.takes_steel, card.takes_titanium, heat_kept(card))
+
+    def notation(self) -> str:
+        """For example `play 009`."""
+        return f"play {number_of(self.card)}"
+
+    def label(self) -> Text:
+        """Play it."""
+        return Text("choice.play", Text("card", self.card))
+
+
+PLAYS: Final[list[Play]] = [Play(card) for card in range(NUMBERS)]
+
+
+@final
+class Enact(Task):
+    """A card that has been paid for takes effect."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.card)
+
+    def run(self, pos: Position) -> None:
+        """The card counts as played, so its own tags and effects count; then everything happens at once."""
+        player = pos.players[self.seat]
+        card = TABLE[self.card]
+        player.hand.remove(self.card)
+        player.next_discount = 0
+        player.next_tolerance = 0
+        enter(player, card)
+        enact(pos, self.seat, card)
+
+
+def enter(player: Player, card: Card) -> None:
+    """Lay a card before a player: events face down, the others with their tags and lasting effects."""
+    if card.is_event:
+        player.events.append(card.id)
+        return
+    player.table.append(card.id)
+    for tag in card.tags:
+        player.tags[tag] += 1
+    if card.holds != NOTHING:
+        player.holdings[card.id] = 0
+    if card.lasting:
+        player.lasting.append(card.id)
+        for effect in card.lasting:
+            effect.enter(player)
+
+
+def enact(pos: Position, seat: int, card: Card) -> None:
+    """Do what a card does when it is played, with all that its play triggers."""
+    pos.playing = card.id
+    pos.placed = 0
+    parts: list[Do] = []
+    for tag in card.tags:
+        fire(pos, TAG_PLAYED, seat, tag, card.id, parts)
+    fire(pos, CARD_PLAYED, seat, card.cost, card.id, parts)
+    for effect in card.play:
+        if effect.stage(pos, seat) == NOW:
+            effect.do(pos, seat, card.id)
+        else:
+            parts.append(Do(seat, effect, card.id))
+    if parts:
+        settle(pos, parts)

@@ -1,0 +1,133 @@
+"""The six standard projects (rulebook p. 10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.decision import Decision
+from areopolis.kernel.why import Text, Why
+from areopolis.terraforming.effects.base import Do, Effect
+from areopolis.terraforming.effects.gain import Produce
+from areopolis.terraforming.effects.place import CITY_TILE, GREENERY_TILE, OCEAN_TILE, Raise
+from areopolis.terraforming.items import card_items
+from areopolis.terraforming.player import Player
+from areopolis.terraforming.rules.money import pay, why_short
+from areopolis.terraforming.rules.resolve import fire, settle
+from areopolis.terraforming.task import Task
+from areopolis.terraforming.terms import ENERGY, MC, PROJECT_PAID, PROJECTS, TEMPERATURE
+
+if TYPE_CHECKING:
+    from areopolis.terraforming.position import Position
+
+PATENTS: Final = 0
+POWER_PLANT: Final = 1
+COSTS: Final = (0, 11, 14, 18, 23, 25)
+EFFECTS: Final[tuple[tuple[Effect, ...], ...]] = (
+    (),
+    (Produce(ENERGY, 1),),
+    (Raise(TEMPERATURE, 1),),
+    (OCEAN_TILE,),
+    (GREENERY_TILE,),
+    (CITY_TILE, Produce(MC, 1)),
+)
+
+
+def project_price(player: Player, project: int) -> int:
+    """What a standard project costs a player."""
+    return COSTS[project] - player.project_discounts[project]
+
+
+def why_not_project(pos: Position, player: Player, project: int) -> Why | None:
+    """Why a player cannot carry out a standard project."""
+    if project == PATENTS:
+        return None if player.hand else Why("hand")
+    short = why_short(player, project_price(player, project), steel=False, titanium=False)
+    if short is not None:
+        return short
+    for effect in EFFECTS[project]:
+        why = effect.why_not(pos, player.seat, -1)
+        if why is not None:
+            return why
+    return None
+
+
+@final
+class Project(Task):
+    """The choice of a standard project."""
+
+    def __init__(self, project: int) -> None:
+        self.project: Final = project
+
+    def key(self) -> tuple[object, ...]:
+        """The project."""
+        return (self.project,)
+
+    def run(self, pos: Position) -> None:
+        """Pay for it; then it happens."""
+        pos.actions += 1
+        pos.log("project", pos.active, Text(f"project.{PROJECTS[self.project]}"))
+        if self.project == PATENTS:
+            pos.agenda.append(SellPatents(pos.active))
+            return
+        pos.agenda.append(CarryOut(pos.active, self.project))
+        pay(pos, pos.active, project_price(pos.players[pos.active], self.project))
+
+    def notation(self) -> str:
+        """For example `project asteroid`."""
+        return f"project {PROJECTS[self.project]}"
+
+    def label(self) -> Text:
+        """The project and its cost."""
+        return Text("choice.project", Text(f"project.{PROJECTS[self.project]}"), COSTS[self.project])
+
+
+CHOICES: Final[list[Project]] = [Project(project) for project in range(len(PROJECTS))]
+
+
+@final
+class CarryOut(Task):
+    """A standard project that has been paid for."""
+
+    def __init__(self, seat: int, project: int) -> None:
+        self.seat: Final = seat
+        self.project: Final = project
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.project)
+
+    def run(self, pos: Position) -> None:
+        """Rebates first, then the effect."""
+        pos.playing = -1
+        pos.placed = 0
+        parts: list[Do] = []
+        fire(pos, PROJECT_PAID, self.seat, COSTS[self.project], -1, parts)
+        parts.extend([Do(self.seat, effect, -1) for effect in EFFECTS[self.project]])
+        settle(pos, parts)
+
+
+@final
+class SellPatents(Task):
+    """A seat sells cards from hand."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def key(self) -> tuple[object, ...]:
+        """The seat."""
+        return (self.seat,)
+
+    def run(self, pos: Position) -> None:
+        """Ask which."""
+        hand = pos.players[self.seat].hand
+        pos.agenda.append(self)
+        pos.decision = Decision(self.seat, "sell", card_items(hand), "sell", 1, len(hand))
+
+    def take(self, pos: Position, items: list[int]) -> None:
+        """One M€ for each."""
+        player = pos.players[self.seat]
+        for card in items:
+            player.hand.remove(card)
+            pos.discards.append(card)
+        player.stock[MC] += len(items)
+        pos.log("sold", self.seat, len(items))

@@ -1,0 +1,232 @@
+"""The position with everything that it can be asked: copy, save, read, view, count."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from areopolis.kernel.codec import decode, encode
+from areopolis.kernel.decision import Choice, Decision
+from areopolis.kernel.position import View
+from areopolis.kernel.rng import Rng, seeded
+from areopolis.kernel.why import Text, Why
+from areopolis.terraforming import read, scoring, view
+from areopolis.terraforming.board import SPACES
+from areopolis.terraforming.options import Options
+from areopolis.terraforming.player import Player, new_player
+from areopolis.terraforming.position import Position
+from areopolis.terraforming.rules.setup import SOLO_TR, START_TR, Deal
+from areopolis.terraforming.task import Task
+from areopolis.terraforming.terms import AWARDS, EMPTY, MILESTONES, NEUTRAL
+
+
+@final
+class Table(Position):
+    """A position of Terraforming Mars."""
+
+    def copy(self) -> Table:
+        """An independent, exact copy; it starts with an empty log."""
+        other = Table(
+            self.options,
+            [player.copy() for player in self.players],
+            self.tiles.copy(),
+            self.owners.copy(),
+            self.claims.copy(),
+            self.deck,
+            self.discards.copy(),
+            self.milestones.copy(),
+            self.awards.copy(),
+            self.agenda.copy(),
+            self.rng,
+        )
+        other.decision = self.decision
+        other.recording = self.recording
+        other.drawn = self.drawn
+        other.temperature = self.temperature
+        other.oxygen = self.oxygen
+        other.oceans = self.oceans
+        other.generation = self.generation
+        other.phase = self.phase
+        other.first = self.first
+        other.active = self.active
+        other.actions = self.actions
+        other.playing = self.playing
+        other.placed = self.placed
+        return other
+
+    def read(self, text: str) -> Choice:
+        """The legal choice that this notation names; raises BadNotation or IllegalChoice."""
+        return read.read(self, text)
+
+    def why_not(self, text: str) -> Why | None:
+        """Why the choice with this notation is not legal now; None if it is."""
+        return read.why_not(self, text)
+
+    def refusals(self) -> list[tuple[str, Why]]:
+        """What the seat to decide might expect to be able to do and cannot, with the reasons."""
+        return read.refusals(self)
+
+    def view(self, seat: int) -> Seen:
+        """What a seat may know."""
+        return Seen(view.known(self, seat), self.options)
+
+    def scores(self) -> list[int]:
+        """The points of every seat, counted as if the game ended now."""
+        return [scoring.total(self, seat) for seat in range(len(self.players))]
+
+    def winners(self) -> list[int]:
+        """The seats that win, counted as if the game ended now; empty if a solo game is lost."""
+        return scoring.winners(self)
+
+    def breakdown(self) -> list[dict[str, int]]:
+        """The score sheet: the points of every seat by kind."""
+        return [scoring.breakdown(self, seat) for seat in range(len(self.players))]
+
+    def summary(self) -> list[Text]:
+        """How the planet and the seats stand."""
+        return scoring.summary(self)
+
+    def data(self) -> dict[str, object]:
+        """The whole position as plain data."""
+        return {
+            "options": encode(self.options),
+            "players": [player.data() for player in self.players],
+            "tiles": self.tiles.copy(),
+            "owners": self.owners.copy(),
+            "claims": [[space, seat] for space, seat in self.claims.items()],
+            "deck": list(self.deck[self.drawn :]),
+            "discards": self.discards.copy(),
+            "milestones": self.milestones.copy(),
+            "awards": self.awards.copy(),
+            "agenda": encode(self.agenda),
+            "decision": encode(self.decision),
+            "rng": self.rng,
+            "parameters": [self.temperature, self.oxygen, self.oceans],
+            "turn": [
+                self.generation, self.phase, self.first, self.active, self.actions, self.playing, self.placed,
+            ],
+        }  # fmt: skip
+
+
+@final
+class Seen(View):
+    """What one seat may know of a game of Terraforming Mars."""
+
+    def __init__(self, knowledge: dict[str, object], options: Options) -> None:
+        self.knowledge: Final = knowledge
+        self.options: Final = options
+
+    def data(self) -> dict[str, object]:
+        """The knowledge as plain data."""
+        return self.knowledge
+
+    def sample(self, rng: Rng) -> Table:
+        """A position that agrees with the view; what is hidden is drawn anew."""
+        full = view.filled(self.knowledge, self.options, rng)
+        decision = full["decision"]
+        asked_elsewhere = isinstance(decision, dict) and "kind" in decision
+        if asked_elsewhere:
+            full["decision"] = None
+        pos = restore(full)
+        if asked_elsewhere:
+            pos.advance()
+        return pos
+
+
+def new_table(options: Options, seed: int) -> Table:
+    """An empty table, nothing dealt yet."""
+    alone = options.players == 1
+    production = 0 if options.corporate_era else 1
+    players = [new_player(seat, SOLO_TR if alone else START_TR, production) for seat in range(options.players)]
+    return Table(
+        options, players, [EMPTY] * SPACES, [NEUTRAL] * SPACES, {}, (), [],
+        [NEUTRAL] * len(MILESTONES), [NEUTRAL] * len(AWARDS), [], seeded(seed),
+    )  # fmt: skip
+
+
+def new_game(options: Options, seed: int) -> Table:
+    """A game at its first decision."""
+    pos = new_table(options, seed)
+    pos.agenda.append(Deal())
+    pos.advance()
+    return pos
+
+
+def restore(data: dict[str, object]) -> Table:
+    """The position that `data` describes, as `Table.data` wrote it."""
+    options = decode(data["options"])
+    decision = decode(data["decision"])
+    players = data["players"]
+    assert isinstance(options, Options)
+    assert isinstance(players, list)
+    agenda: list[Task] = [task for task in plain(data["agenda"]) if isinstance(task, Task)]
+    pos = Table(
+        options,
+        [restore_player(player) for player in players],
+        numbers(data["tiles"]),
+        numbers(data["owners"]),
+        pairs(data["claims"]),
+        tuple(numbers(data["deck"])),
+        numbers(data["discards"]),
+        numbers(data["milestones"]),
+        numbers(data["awards"]),
+        agenda,
+        numbers([data["rng"]])[0],
+    )
+    pos.decision = decision if isinstance(decision, Decision) else None
+    pos.temperature, pos.oxygen, pos.oceans = numbers(data["parameters"])
+    turn = numbers(data["turn"])
+    pos.generation, pos.phase, pos.first, pos.active, pos.actions, pos.playing, pos.placed = turn
+    return pos
+
+
+def restore_player(data: dict[str, object]) -> Player:
+    """The player that `data` describes."""
+    seat, corporation, tr = numbers([data["seat"], data["corporation"], data["tr"]])
+    player = Player(
+        seat,
+        corporation,
+        tr,
+        numbers(data["stock"]),
+        numbers(data["production"]),
+        numbers(data["hand"]),
+        numbers(data["table"]),
+        numbers(data["events"]),
+        pairs(data["holdings"]),
+        numbers(data["used"]),
+        numbers(data["tags"]),
+        numbers(data["discounts"]),
+        numbers(data["lasting"]),
+        numbers(data["dealt"]),
+        numbers(data["kept"]),
+        numbers(data["corporations"]),
+    )
+    flags = numbers(data["flags"])
+    player.passed, player.first_due, player.raised, player.heat_pays, player.sheltered = [flag == 1 for flag in flags]
+    (
+        player.listens, player.discount, player.steel_value, player.titanium_value, player.tolerance,
+        player.greenery_price, player.card_price, player.next_discount, player.next_tolerance,
+    ) = numbers(data["numbers"])  # fmt: skip
+    player.project_discounts = tuple(numbers(data["projects"]))
+    return player
+
+
+def plain(data: object) -> tuple[object, ...]:
+    """Encoded values as a tuple."""
+    values = decode(data)
+    return values if isinstance(values, tuple) else ()
+
+
+def numbers(data: object) -> list[int]:
+    """A list of whole numbers, and nothing else."""
+    assert isinstance(data, list | tuple)
+    return [int(number) for number in data]
+
+
+def pairs(data: object) -> dict[int, int]:
+    """Pairs of whole numbers as a dictionary, in their order."""
+    assert isinstance(data, list | tuple)
+    found: dict[int, int] = {}
+    for pair in data:
+        key, value = numbers(pair)
+        found[key] = value
+    return found

@@ -1,0 +1,20 @@
+"""Tasks: what is still to happen, as data on the agenda of a position."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from areopolis.kernel.decision import Choice
+
+if TYPE_CHECKING:
+    from areopolis.terraforming.position import Position
+
+
+class Task(Choice):
+    """A step that finishes, pushes further tasks, or leaves a decision; a chosen option is a task too."""
+
+    def run(self, pos: Position) -> None:
+        """Take the step."""
+
+    def take(self, pos: Position, items: list[int]) -> None:
+        """Go on with the cards that the seat picked, for a task that asked for several."""

@@ -1,0 +1,88 @@
+"""What one seat may know: built field by field from what lies open and what is its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from areopolis.kernel.codec import encode
+from areopolis.kernel.rng import Rng
+from areopolis.terraforming.rules.setup import corporations_for, projects_for
+
+if TYPE_CHECKING:
+    from areopolis.terraforming.options import Options
+    from areopolis.terraforming.player import Player
+    from areopolis.terraforming.position import Position
+
+SECRET = ("hand", "dealt", "kept", "corporations")
+
+
+def secret_decision(pos: Position) -> bool:
+    """Whether the options of the open decision show cards that only the deciding seat may see."""
+    decision = pos.decision
+    return decision is not None and (decision.verb != "" or decision.kind == "turn")
+
+
+def known(pos: Position, seat: int) -> dict[str, object]:
+    """The knowledge of a seat as plain data; hidden cards appear as their number only."""
+    decision = pos.decision
+    shown: object = encode(decision)
+    if decision is not None and decision.seat != seat and secret_decision(pos):
+        shown = {"seat": decision.seat, "kind": decision.kind}
+    return {
+        "seat": seat,
+        "options": encode(pos.options),
+        "players": [known_player(player, own=player.seat == seat) for player in pos.players],
+        "tiles": pos.tiles.copy(),
+        "owners": pos.owners.copy(),
+        "claims": [[space, owner] for space, owner in pos.claims.items()],
+        "deck": len(pos.deck) - pos.drawn,
+        "discards": len(pos.discards),
+        "milestones": pos.milestones.copy(),
+        "awards": pos.awards.copy(),
+        "agenda": encode(pos.agenda),
+        "decision": shown,
+        "parameters": [pos.temperature, pos.oxygen, pos.oceans],
+        "turn": [pos.generation, pos.phase, pos.first, pos.active, pos.actions, pos.playing, pos.placed],
+    }
+
+
+def known_player(player: Player, own: bool) -> dict[str, object]:
+    """What lies before a player; cards of others that lie face down are counted only."""
+    seen = player.data()
+    public = {name: value for name, value in seen.items() if name not in SECRET}
+    for name in SECRET:
+        cards = seen[name]
+        assert isinstance(cards, list)
+        public[name] = cards if own else len(cards)
+    return public
+
+
+def filled(data: dict[str, object], options: Options, rng: Rng) -> dict[str, object]:
+    """Position data that agree with a view: everything hidden is drawn from the cards that the seat has not seen."""
+    players = data["players"]
+    assert isinstance(players, list)
+    seen: set[int] = set()
+    for player in players:
+        for name in ("hand", "dealt", "kept", "corporations", "table", "events"):
+            if isinstance(player[name], list):
+                seen.update(player[name])
+    projects = rng.shuffled([card for card in projects_for(options) if card not in seen])
+    corporations = rng.shuffled([card for card in corporations_for(options) if card not in seen])
+    full: dict[str, object] = dict(data)
+    drawn: list[dict[str, object]] = []
+    for player in players:
+        open_player = dict(player)
+        for name in SECRET:
+            number = player[name]
+            if isinstance(number, int):
+                pool = corporations if name == "corporations" else projects
+                open_player[name] = [pool.pop() for _i in range(min(number, len(pool)))]
+        drawn.append(open_player)
+    discards = data["discards"]
+    assert isinstance(discards, int)
+    full["players"] = drawn
+    full["discards"] = [projects.pop() for _i in range(min(discards, len(projects)))]
+    full["deck"] = projects
+    full["drawn"] = 0
+    full["rng"] = rng.below(1 << 32)
+    return full
