@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from areopolis.kernel.why import Text
 from areopolis.terraforming.effects.base import Count, Effect, Lasting, Need
 from areopolis.terraforming.terms import AUTOMATED, BUILDING, EVENT, NOTHING, SPACE
 
@@ -37,6 +38,7 @@ class Card:
         self.number: Final = number
         self.id: Final = card_id(number)
         self.name: Final = name
+        self.title: Final = Text(f"card.{number}")
         self.kind: Final = kind
         self.cost: Final = cost
         self.tags: Final = tags

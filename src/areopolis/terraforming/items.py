@@ -6,7 +6,7 @@ from typing import Final, final
 
 from areopolis.kernel.decision import Choice
 from areopolis.kernel.why import Text
-from areopolis.terraforming.card import NUMBERS, number_of
+from areopolis.terraforming.card import NUMBERS, TABLE, number_of
 
 
 @final
@@ -26,7 +26,7 @@ class CardItem(Choice):
 
     def label(self) -> Text:
         """The name of the card."""
-        return Text("card", self.card)
+        return TABLE[self.card].title
 
 
 ITEMS: Final[list[CardItem]] = [CardItem(card) for card in range(NUMBERS)]

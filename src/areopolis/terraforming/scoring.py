@@ -86,7 +86,7 @@ def summary(pos: Position) -> list[Text]:
     """How the planet and the seats stand."""
     lines = [Text("summary.planet", pos.generation, pos.temperature, pos.oxygen, pos.oceans)]
     for player in pos.players:
-        name = Text("card", player.corporation) if player.corporation >= 0 else Text("nocorporation")
+        name = TABLE[player.corporation].title if player.corporation >= 0 else Text("nocorporation")
         lines.append(
             Text("summary.seat", Text("seat", player.seat), name, player.tr, player.stock[MC], len(player.hand))
         )

@@ -314,7 +314,7 @@ class CopyCard(Task):
 
     def label(self) -> Text:
         """The card."""
-        return Text("card", self.card)
+        return TABLE[self.card].title
 
 
 @final
@@ -465,7 +465,7 @@ class SpendHere(Effect):
         pos.players[seat].holdings[card] -= self.number
         if pos.recording:
             kind = RESOURCES[TABLE[card].holds]
-            pos.log("spendhere", seat, Text(f"amount.{kind}", self.number), Text("card", card))
+            pos.log("spendhere", seat, Text(f"amount.{kind}", self.number), TABLE[card].title)
 
     def word(self) -> str:
         """As in the choice between adding and spending."""

@@ -283,7 +283,7 @@ def add_to_card(pos: Position, seat: int, card: int, number: int) -> None:
     player = pos.players[seat]
     player.holdings[card] = player.holdings.get(card, 0) + number
     if pos.recording:
-        pos.log("add", seat, Text(f"amount.{RESOURCES[TABLE[card].holds]}", number), Text("card", card))
+        pos.log("add", seat, Text(f"amount.{RESOURCES[TABLE[card].holds]}", number), TABLE[card].title)
 
 
 @final
@@ -309,4 +309,4 @@ class PutOn(Task):
 
     def label(self) -> Text:
         """The card."""
-        return Text("card", self.card)
+        return TABLE[self.card].title

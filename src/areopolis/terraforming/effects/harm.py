@@ -315,7 +315,7 @@ class FromCard(Task):
         """Whose card."""
         if self.owner == NEUTRAL:
             return Text("seat", NEUTRAL)
-        return Text("choice.fromcard", Text("card", self.card), Text("seat", self.owner))
+        return Text("choice.fromcard", TABLE[self.card].title, Text("seat", self.owner))
 
 
 @final
@@ -340,7 +340,7 @@ class TakeSome(Task):
             pos.players[source.seat].holdings[source.onto] += self.number
         if pos.recording:
             name = "takecard" if source.onto >= 0 else "removecard"
-            about = Text("seat", NEUTRAL) if source.owner == NEUTRAL else Text("card", source.card)
+            about = Text("seat", NEUTRAL) if source.owner == NEUTRAL else TABLE[source.card].title
             pos.log(name, source.seat, Text(f"amount.{kind}", self.number), about)
 
     def notation(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.board import BONUS, CARD_ICON, space_name
 from areopolis.terraforming.effects.base import CHOICES, NOW, TOUCHES_BOARD, TOUCHES_HAND, Do, Effect
@@ -51,12 +52,15 @@ class Tile(Effect):
         return Why(f"space.{WHERE[self.where]}")
 
     def do(self, pos: Position, seat: int, card: int) -> None:
-        """Ask for the space."""
+        """Ask for the space, even a lone one, so that the player sees it; reserved spaces are no question."""
         if self.tile == OCEAN and pos.oceans >= MOST_OCEANS:
             return
         spaces = legal_spaces(pos, seat, self.where)
-        if spaces:
-            pos.ask(seat, "space", [Place(seat, self.tile, space, card) for space in spaces])
+        if len(CANDIDATES[self.where]) == 1 and spaces:
+            pos.agenda.append(Place(seat, self.tile, spaces[0], card))
+        elif spaces:
+            options: list[Choice] = [Place(seat, self.tile, space, card) for space in spaces]
+            pos.decision = Decision(seat, "space", tuple(options))
 
     def stage(self, pos: Position, seat: int) -> int:
         """A choice, unless all oceans lie already."""

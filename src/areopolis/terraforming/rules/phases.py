@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import space_name
+from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.effects.draw import affordable
 from areopolis.terraforming.items import card_items
 from areopolis.terraforming.rules.deck import look
@@ -157,7 +158,7 @@ class PassOn(Task):
                 player.dealt.clear()
                 player.dealt.extend(hands[(player.seat - shift) % count])
                 if pos.recording:
-                    cards = Text("and", *[Text("card", card) for card in player.dealt])
+                    cards = Text("and", *[TABLE[card].title for card in player.dealt])
                     pos.reveal("passed_on", player.seat, (len(player.dealt),), (cards,), 1 << player.seat)
             pos.agenda.append(self)
             pos.agenda.extend([DraftPick(seat) for seat in reversed(in_turn_order(pos))])

@@ -57,7 +57,7 @@ class Play(Task):
         pos.actions += 1
         player = pos.players[pos.active]
         card = TABLE[self.card]
-        pos.log("play", player.seat, Text("card", self.card))
+        pos.log("play", player.seat, TABLE[self.card].title)
         pos.agenda.append(Enact(player.seat, self.card))
         pay(pos, player.seat, price(player, card), card.takes_steel, card.takes_titanium, heat_kept(card))
 
@@ -67,7 +67,7 @@ class Play(Task):
 
     def label(self) -> Text:
         """Play it."""
-        return Text("choice.play", Text("card", self.card))
+        return Text("choice.play", TABLE[self.card].title)
 
 
 PLAYS: Final[list[Play]] = [Play(card) for card in range(NUMBERS)]

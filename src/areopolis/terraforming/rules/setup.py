@@ -61,7 +61,7 @@ class Deal(Task):
                 player.corporations.extend(corporations[first : first + CORPORATIONS_DEALT])
             player.dealt.extend(take(pos, START_CARDS))
             if pos.recording:
-                cards = Text("and", *[Text("card", card) for card in [*player.corporations, *player.dealt]])
+                cards = Text("and", *[TABLE[card].title for card in [*player.corporations, *player.dealt]])
                 pos.reveal("deal", player.seat, (START_CARDS,), (cards,), 1 << player.seat)
         pos.agenda.append(ActionPhase())
         pos.agenda.extend([Found(seat) for seat in reversed(in_turn_order(pos))])
@@ -184,7 +184,7 @@ class Found(Task):
         beginner = not player.corporations
         card = beginner_corporation() if beginner else player.corporations[0]
         player.corporations.clear()
-        pos.reveal("found", self.seat, (Text("card", card), len(player.kept)), (), 0 if beginner else EVERYBODY)
+        pos.reveal("found", self.seat, (TABLE[card].title, len(player.kept)), (), 0 if beginner else EVERYBODY)
         bought = len(player.kept)
         player.hand.extend(player.kept)
         player.kept.clear()

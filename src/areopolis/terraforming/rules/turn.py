@@ -133,7 +133,7 @@ class UseAction(Task):
         pos.actions += 1
         pos.placed = 0
         pos.players[pos.active].used.append(self.card)
-        pos.log("action", pos.active, Text("card", self.card))
+        pos.log("action", pos.active, TABLE[self.card].title)
         action = TABLE[self.card].action
         if action is not None:
             action.do(pos, pos.active, self.card)
@@ -144,7 +144,7 @@ class UseAction(Task):
 
     def label(self) -> Text:
         """Use it."""
-        return Text("choice.action", Text("card", self.card))
+        return Text("choice.action", TABLE[self.card].title)
 
 
 USES: Final[list[UseAction]] = [UseAction(card) for card in range(NUMBERS)]
@@ -160,7 +160,7 @@ class FirstAction(Task):
         pos.placed = 0
         player = pos.players[pos.active]
         player.first_due = False
-        pos.log("first", pos.active, Text("card", player.corporation))
+        pos.log("first", pos.active, TABLE[player.corporation].title)
         first = TABLE[player.corporation].first
         if first is not None:
             pos.agenda.append(Do(player.seat, first, player.corporation))

@@ -1,0 +1,99 @@
+"""Saying things in a language: a catalogue of phrases, with plural forms, that turns Text into sentences.
+
+In a phrase `{0}` is the first part and `{0|plant|plants}` the form that fits the number in it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from areopolis.kernel.why import Text, Why
+
+JOINED: Final = ("and", "or", "either", "then")
+
+
+@final
+class Catalogue:
+    """The phrases of one language; what is missing is said in the fallback language, never left out."""
+
+    def __init__(self, code: str, plural: str, phrases: dict[str, str], fallback: Catalogue | None = None) -> None:
+        self.code: Final = code
+        self.plural: Final = plural
+        self.phrases: Final = phrases
+        self.fallback: Final = fallback
+
+    def phrase(self, name: str) -> str | None:
+        """The phrase of this language with a name, if it has one."""
+        return self.phrases.get(name)
+
+    def say(self, text: Text | Why, names: tuple[str, ...] = ()) -> str:
+        """The text in this language; `names` are the names of the seats."""
+        if isinstance(text, Why):
+            return self.say(text.text(), names)
+        if text.name == "seat":
+            return self.seat(text.parts[0], names)
+        if text.name in JOINED:
+            return self.join(text, names)
+        phrase = self.phrases.get(text.name)
+        if phrase is None:
+            return text.name if self.fallback is None else self.fallback.say(text, names)
+        return self.fill(phrase, text.parts, names)
+
+    def sentence(self, text: Text | Why, names: tuple[str, ...] = ()) -> str:
+        """The text with a capital letter and a full stop."""
+        said = self.say(text, names)
+        said = said[:1].upper() + said[1:]
+        return said if not said or said[-1] in ".!?:" else said + "."
+
+    def seat(self, seat: object, names: tuple[str, ...]) -> str:
+        """The name of a seat."""
+        if isinstance(seat, int) and 0 <= seat < len(names):
+            return names[seat]
+        if seat == -1:
+            return self.say(Text("neutral"))
+        return self.say(Text("seat.number", seat))
+
+    def join(self, text: Text, names: tuple[str, ...]) -> str:
+        """Parts one after the other, with the right word before the last."""
+        parts = [self.part(part, names) for part in text.parts]
+        last = self.say(Text(f"join.{text.name}"))
+        if len(parts) < 2:
+            return "".join(parts)
+        comma = last if text.name in {"then", "either"} else ", "
+        return comma.join(parts[:-1]) + last + parts[-1]
+
+    def part(self, part: object, names: tuple[str, ...]) -> str:
+        """One part of a text."""
+        if isinstance(part, Text | Why):
+            return self.say(part, names)
+        return str(part)
+
+    def fill(self, phrase: str, parts: tuple[object, ...], names: tuple[str, ...]) -> str:
+        """Put the parts into their places."""
+        said = []
+        rest = phrase
+        while "{" in rest:
+            before, _, tail = rest.partition("{")
+            inside, _, rest = tail.partition("}")
+            said.append(before)
+            index, _, forms = inside.partition("|")
+            part = parts[int(index)] if int(index) < len(parts) else ""
+            if forms:
+                choices = forms.split("|")
+                number = part if isinstance(part, int) else 1
+                said.append(choices[min(plural_form(self.plural, number), len(choices) - 1)])
+            else:
+                said.append(self.part(part, names))
+        return "".join([*said, rest])
+
+
+def plural_form(rule: str, number: int) -> int:
+    """Which form goes with a number: 0 for one; for Slavic languages 1 for a few and 2 for many."""
+    n = abs(number)
+    if rule == "czech":
+        return 0 if n == 1 else 1 if 2 <= n <= 4 else 2
+    if rule == "serbian":
+        if n % 10 == 1 and n % 100 != 11:
+            return 0
+        return 1 if 2 <= n % 10 <= 4 and not 12 <= n % 100 <= 14 else 2
+    return 0 if n == 1 else 1

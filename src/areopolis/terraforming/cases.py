@@ -1,0 +1,280 @@
+"""Cases from outside: a situation, what is done, what must be true afterwards (docs/testing.md has the form)."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from areopolis.kernel.decision import Choice, Decision, Some
+from areopolis.kernel.errors import AreopolisError, BadOptions
+from areopolis.terraforming.cases_expect import failures
+from areopolis.terraforming.items import CardItem
+from areopolis.terraforming.rules.phases import (
+    FinalGreeneries,
+    GameOver,
+    NextGeneration,
+    in_turn_order,
+    produce,
+)
+from areopolis.terraforming.scenario import Scenario, card_named
+from areopolis.terraforming.table import Table
+from areopolis.terraforming.terms import BOARD_RESOURCES, FINAL, RESOURCES
+
+STOCK = RESOURCES[:BOARD_RESOURCES]
+STEPS = ("play", "action", "standard", "convert", "milestone", "award", "pass")
+OTHER_STEPS = ("production", "research", "final_greenery", "score")
+
+
+class Unsupported(AreopolisError):
+    """A part of the form that this program does not know."""
+
+
+def run_case(case: dict[str, Any]) -> list[str]:
+    """Play a case; returns what does not hold. Raises Unsupported for parts of the form that are not known here."""
+    expect = case["expect"]
+    runner = Runner(position(case.get("options", {}), case.get("given", {})), expect)
+    steps = case.get("do", [])
+    for i, step in enumerate(steps):
+        last = i == len(steps) - 1
+        before = runner.pos.digest()
+        try:
+            runner.step(step, last=last)
+        except BadOptions as error:
+            raise Unsupported(str(error)) from error
+        except AreopolisError as error:
+            if last and not expect.get("legal", True):
+                return [] if runner.start == before else ["the position changed although the step is not legal"]
+            return [f"step {i + 1} {step}: {error}"]
+    if not expect.get("legal", True):
+        return [f"step {len(steps)} is legal, and should not be: {expect.get('reason', '')}"]
+    return failures(runner.pos, case, runner.flipped)
+
+
+def position(options: dict[str, Any], given: dict[str, Any]) -> Table:
+    """The situation of a case."""
+    for name, value in options.items():
+        if name not in {"players", "corporate_era", "draft"} and value:
+            raise Unsupported(f"options.{name}")
+    for name in given:
+        if name not in {"generation", "parameters", "seats", "tiles", "deck_top", "milestones", "awards", "phase"}:
+            raise Unsupported(f"given.{name}")
+    scenario = Scenario(
+        options.get("players", 2),
+        options.get("corporate_era", True),
+        options.get("draft", False),
+        generation=given.get("generation", 1),
+    )
+    try:
+        fill(scenario, given)
+    except BadOptions as error:
+        raise Unsupported(str(error)) from error
+    return scenario.start()
+
+
+def fill(scenario: Scenario, given: dict[str, Any]) -> None:
+    """Put everything that is given in place."""
+    for tile in given.get("tiles", []):
+        owner = tile.get("owner")
+        scenario.tile(tile["space"], tile["tile"], -1 if owner is None else owner)
+    if "parameters" in given:
+        scenario.parameters(**given["parameters"])
+    for name, seat in given.get("milestones", {}).items():
+        scenario.milestone(name, seat)
+    for name, seat in given.get("awards", {}).items():
+        scenario.award(name, seat)
+    for seat, things in enumerate(given.get("seats", [])):
+        if given.get("phase") == "setup":
+            if things.get("corporation"):
+                scenario.found(seat, things["corporation"])
+            continue
+        played, resources = [], {}
+        for card in things.get("played", []):
+            number = card["card"] if isinstance(card, dict) else card
+            played.append(number)
+            if isinstance(card, dict) and card.get("resources"):
+                resources[number] = card["resources"]
+        direct = {name: things[name] for name in (*STOCK, "tr", "production", "hand", "passed") if name in things}
+        corporation = things.get("corporation") or ""
+        first = given.get("generation") == 1 and corporation != "" and card_named(corporation).first is not None
+        scenario.seat(seat, played=played, resources=resources, corporation=corporation, first_due=first, **direct)
+    scenario.deck_top(given.get("deck_top", []))
+
+
+@final
+class Runner:
+    """Plays the steps of a case, answering the questions that follow by the hints."""
+
+    def __init__(self, pos: Table, expect: dict[str, Any]) -> None:
+        self.pos = pos
+        self.expect = expect
+        self.start = ""
+        self.hints: dict[int, list[dict[str, Any]]] = {}
+        self.pay: dict[str, int] | None = None
+        self.flipped: list[str] = []
+        self.steps = 0
+
+    def step(self, step: dict[str, Any], last: bool) -> None:
+        """Take one step and answer what it asks; the last one may leave the question of a space open."""
+        self.start = self.pos.digest()
+        known = [name for name in (*STEPS, *OTHER_STEPS) if name in step]
+        if not known:
+            raise Unsupported(f"do.{' '.join(sorted(step))}")
+        self.pay = step.get("pay")
+        hints = [dict(hint) for hint in step.get("choose", [])]
+        seat = step.get("seat", 0)
+        if known[0] == "pass":
+            self.hints.setdefault(seat, []).extend(hints)
+            hints = []
+        if known[0] in OTHER_STEPS:
+            self.hints[seat] = hints
+            self.run_other(known[0])
+        else:
+            self.to_move(seat)
+            self.apply(self.notation(step, known[0]))
+        self.steps += 1
+        self.answer(hints, leave_space=last and any(name.startswith("spaces") for name in self.expect))
+
+    def to_move(self, seat: int) -> None:
+        """Make sure that a seat is to move: the very first step may be anybody's, later ones follow the turn order."""
+        decision = self.pos.decision
+        if decision is None or decision.seat == seat:
+            return
+        if self.steps == 0:
+            self.pos.active = seat
+            self.ask_again()
+        elif "end" in decision.notations():
+            trial = self.pos.copy()
+            trial.apply("end")
+            if trial.decision is not None and trial.decision.seat == seat:
+                self.apply("end")
+        decision = self.pos.decision
+        if decision is None or decision.seat != seat:
+            raise AreopolisError(f"it is not the turn of seat {seat}")
+
+    def ask_again(self) -> None:
+        """Ask for the turn anew after something has been changed by hand."""
+        self.pos.decision = None
+        self.pos.advance()
+
+    def notation(self, step: dict[str, Any], kind: str) -> str:
+        """A step as notation."""
+        name = step[kind]
+        if kind == "pass":
+            return "pass"
+        if kind == "standard":
+            return f"project {'patents' if name == 'sell_patents' else name}"
+        player = self.pos.players[self.pos.active]
+        if kind == "action" and card_named(name).first is not None and card_named(name).id == player.corporation:
+            player.first_due = True
+            self.ask_again()
+            return "first action"
+        return f"{kind} {name}"
+
+    def run_other(self, kind: str) -> None:
+        """Run a part of a generation by itself."""
+        pos = self.pos
+        if kind == "score":
+            return
+        turns = pos.agenda.copy()
+        pos.agenda.clear()
+        pos.decision = None
+        if kind == "production":
+            for player in pos.players:
+                produce(pos, player.seat)
+            pos.agenda.extend(turns[:-1])
+            pos.agenda.append(turns[-1])
+        elif kind == "research":
+            pos.agenda.append(NextGeneration())
+        else:
+            pos.phase = FINAL
+            pos.agenda.append(GameOver())
+            pos.agenda.extend([FinalGreeneries(seat) for seat in reversed(in_turn_order(pos))])
+        pos.advance()
+
+    def apply(self, choice: Choice | str) -> None:
+        """Make a choice and remember what it flipped."""
+        for event in self.pos.apply(choice):
+            if event.name == "flip":
+                self.flipped.append(str(event.parts[0]))
+
+    def answer(self, hints: list[dict[str, Any]], leave_space: bool) -> None:
+        """Answer questions until somebody is to move; a hint answers the first question that it fits."""
+        while True:
+            decision = self.pos.decision
+            if decision is None or decision.kind == "turn":
+                return
+            waiting = hints if hints else self.hints.get(decision.seat, [])
+            found = None
+            for hint in [*hints, *[h for h in self.hints.get(decision.seat, []) if h not in hints]]:
+                found = fitting(decision, hint, self.pos)
+                if found is not None:
+                    (hints if hint in hints else waiting).remove(hint)
+                    break
+            if found is None and decision.kind == "pay":
+                found = self.payment(decision)
+            if found is None:
+                if leave_space and decision.notations()[0].startswith("space "):
+                    return
+                found = plain_answer(decision)
+            self.apply(found)
+
+    def payment(self, decision: Decision) -> Choice:
+        """The payment that the step names; all M€ where it names none and that is possible."""
+        if self.pay is None:
+            only_money = [option for option in decision.options if option.notation().startswith("pay mc=")]
+            plain = [option for option in only_money if "," not in option.notation()]
+            return plain[0] if plain else decision.options[0]
+        wanted = ",".join(
+            f"{name}={self.pay[name]}" for name in ("mc", "steel", "titanium", "heat") if self.pay.get(name)
+        )
+        return self.pos.read(f"pay {wanted}")
+
+
+def plain_answer(decision: Decision) -> Choice:
+    """Any answer: the first option, or as few items as possible."""
+    if decision.verb:
+        return Some(decision.verb, *decision.options[: decision.least])
+    return decision.options[0]
+
+
+def fitting(decision: Decision, hint: dict[str, Any], pos: Table) -> Choice | None:
+    """The choice that a hint means for a decision, if it fits."""
+    if decision.verb:
+        return fitting_items(decision, hint)
+    words: list[str] = []
+    if "seat" in hint:
+        words.append(f"seat {hint['seat']}")
+    if "space" in hint:
+        words.append(f"space {hint['space']}")
+    if "card" in hint:
+        words.append(f"card {hint['card']}")
+    if "amount" in hint and "resource" not in hint:
+        words.append(f"amount {hint['amount']}")
+    option = hint.get("option", hint.get("resource"))
+    if option is not None:
+        words += [str(option), f"choose {option}", f"first {option}"]
+        if option == "draw":
+            words.append("choose spend")
+        if option in {"none", "pass"}:
+            words.append("done")
+    for option_found in decision.options:
+        if option_found.notation() in words:
+            if "amount" in hint and "resource" in hint:
+                hint.pop("resource")
+                hint["again"] = True
+            return option_found
+    return None
+
+
+def fitting_items(decision: Decision, hint: dict[str, Any]) -> Choice | None:
+    """The cards that a hint means."""
+    option = hint.get("option")
+    if option == "none" and decision.least == 0:
+        return Some(decision.verb)
+    if option in {"buy", "buy all"} and decision.verb == "buy":
+        return Some(decision.verb, *decision.options[: decision.most])
+    wanted = hint.get("cards", [hint["card"]] if "card" in hint else None)
+    if wanted is None:
+        return None
+    items = [item for item in decision.options if isinstance(item, CardItem) and item.notation() in wanted]
+    choice = Some(decision.verb, *items)
+    return choice if len(items) == len(wanted) and decision.allows(choice) else None

@@ -1,0 +1,43 @@
+"""Terraforming Mars as the other layers know it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from areopolis.kernel.game import Game
+from areopolis.terraforming import cards as _cards  # noqa: F401 - lays all cards on the table
+from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.options import Options, read_options
+from areopolis.terraforming.table import Table, new_game, restore
+
+RULES: Final = 1
+
+
+@final
+class Terraforming(Game):
+    """Sets up and restores games of Terraforming Mars."""
+
+    def new(self, options: dict[str, str], seed: int) -> Table:
+        """A game at its first decision."""
+        return new_game(read_options(options), seed)
+
+    def restore(self, data: dict[str, object]) -> Table:
+        """The position that `Table.data` described."""
+        return restore(data)
+
+    def variants(self) -> list[dict[str, str]]:
+        """Every number of players with every variant that it allows."""
+        found = [Options(1).words()]
+        for players in range(2, 6):
+            for corporate_era in (False, True):
+                for draft in (False, True):
+                    found.append(Options(players, corporate_era, draft).words())
+        found.append(Options(3, corporate_era=False, beginners=(0, 2)).words())
+        return found
+
+    def names(self) -> dict[str, str]:
+        """The English names of all cards."""
+        return {f"card.{card.number}": card.name for card in TABLE if card.name}
+
+
+GAME: Final = Terraforming("terraforming", RULES)
