@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import NEXT, ON_MARS, SPACES
-from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.effects.base import Count
-from areopolis.terraforming.terms import CAPITAL, CITY, OCEAN, RESOURCES, TAGS
+from areopolis.terraforming.terms import CAPITAL, CITY, OCEAN, TAGS
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
@@ -145,7 +144,8 @@ class Each(Count):
 
     def text(self) -> Text:
         """For every so many."""
-        return Text("count.each", self.per, self.count.text()) if self.per > 1 else self.count.text()
+        counted = self.count.text()
+        return counted if self.per == 1 else Text(f"{counted.name}.many", self.per)
 
 
 @final
@@ -166,8 +166,3 @@ class IfAnyHere(Count):
     def text(self) -> Text:
         """If there is any."""
         return Text("count.ifanyhere", self.give)
-
-
-def holder_kind(card: int) -> str:
-    """The word for what a card holds."""
-    return RESOURCES[TABLE[card].holds]

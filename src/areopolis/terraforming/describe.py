@@ -1,0 +1,54 @@
+"""Cards in words: the sentences that follow from a declaration, in the order in which a player reads them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from areopolis.kernel.why import Text
+from areopolis.terraforming.card import Card
+from areopolis.terraforming.effects.counts import Each, IfAnyHere
+from areopolis.terraforming.effects.place import OCEAN_TILE
+from areopolis.terraforming.terms import NOTHING, RESOURCES
+
+NEEDS: Final = "needs"
+LASTING: Final = "lasting"
+ACTION: Final = "action"
+PLAY: Final = "play"
+FIRST: Final = "first"
+POINTS: Final = "points"
+
+# Phrases about resources on the card itself, which have a form for every kind of resource.
+ABOUT_HERE: Final = ("count.here", "count.here.many", "count.ifanyhere", "effect.addhere", "action.spendhere")
+
+
+def describe(card: Card) -> list[tuple[str, Text]]:
+    """The sections of a card and the sentence of each."""
+    found: list[tuple[str, Text]] = []
+    if card.needs:
+        found.append((NEEDS, Text("and", *[need.text() for need in card.needs])))
+    found += [(LASTING, effect.text()) for effect in card.lasting]
+    if card.action is not None:
+        found.append((ACTION, card.action.text()))
+    if card.first is not None:
+        found.append((FIRST, card.first.text()))
+    oceans = card.play.count(OCEAN_TILE)
+    for effect in card.play:
+        if effect != OCEAN_TILE or oceans == 1:
+            found.append((PLAY, effect.text()))
+    if oceans > 1:
+        found.append((PLAY, Text("effect.place.oceans", oceans)))
+    if card.points:
+        found.append((POINTS, Text("points", card.points)))
+    if isinstance(card.points_for, IfAnyHere):
+        found.append((POINTS, card.points_for.text()))
+    elif card.points_for is not None:
+        give = card.points_for.give if isinstance(card.points_for, Each) else 1
+        found.append((POINTS, Text("points.for", give, card.points_for.text())))
+    return [(section, of_kind(text, card.holds)) for section, text in found]
+
+
+def of_kind(text: Text, kind: int) -> Text:
+    """The text with «resources here» named by their kind."""
+    parts = tuple([of_kind(part, kind) if isinstance(part, Text) else part for part in text.parts])
+    suffix = f".{RESOURCES[kind]}" if text.name in ABOUT_HERE and kind != NOTHING else ""
+    return Text(text.name + suffix, *parts)
