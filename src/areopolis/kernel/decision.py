@@ -66,6 +66,10 @@ class Decision(Value):
     def allows(self, choice: Choice) -> bool:
         """Whether the choice answers this decision."""
         if not self.verb:
+            # Mostly it is one of these very objects; equal ones from elsewhere (a record, the network) count too.
+            for option in self.options:
+                if option is choice:
+                    return True
             return choice in self.options
         if not isinstance(choice, Some) or choice.verb != self.verb:
             return False

@@ -65,6 +65,14 @@ class Position:
         """The seats that win, counted as if the game ended now; empty if a solo game is lost."""
         raise AssertionError("every game has its own")
 
+    def facts(self) -> dict[str, int | str]:
+        """What statistics want to know of the whole table, by name."""
+        raise AssertionError("every game has its own")
+
+    def seat_facts(self, seat: int) -> dict[str, int | str]:
+        """What statistics want to know of a seat; `side` is what it plays as."""
+        raise AssertionError("every game has its own")
+
     def summary(self) -> list[Text]:
         """A few sentences on how things stand, for logs and plain tables."""
         raise AssertionError("every game has its own")

@@ -57,7 +57,7 @@ class Position(AnyPosition):
         self.first: int = 0
         self.active: int = 0
         self.actions: int = 0
-        # The card whose play is being resolved, for effects that speak of it.
+        # The card that is being played, or was last: shown to all, for effects that speak of it.
         self.playing: int = -1
         # The space of the last tile placed since that card was played; 0 if there is none.
         self.placed: int = 0

@@ -19,7 +19,7 @@ from areopolis.terraforming.options import Options
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.rules.phases import ProductionPhase
 from areopolis.terraforming.rules.play import enter
-from areopolis.terraforming.rules.setup import found, projects_for
+from areopolis.terraforming.rules.setup import choose_starts, found, projects_for
 from areopolis.terraforming.rules.turn import Turn
 from areopolis.terraforming.table import Table, new_table
 from areopolis.terraforming.terms import (
@@ -140,14 +140,36 @@ class Scenario:
         self.pos.awards[index_of(AWARDS, name)] = seat
         return self
 
+    def deal(self, seat: int, corporations: list[str], cards: list[str]) -> Scenario:
+        """Deal corporations and start cards to a seat, for a game from its very beginning."""
+        player = self.pos.players[seat]
+        player.corporations.extend([card_named(number).id for number in corporations])
+        player.dealt.extend([card_named(number).id for number in cards])
+        return self
+
+    def start_dealt(self, production: int) -> Table:
+        """The position before the first choice of corporations, with a start production of every resource."""
+        self.stack()
+        for player in self.pos.players:
+            for resource in range(BOARD_RESOURCES):
+                player.production[resource] = production
+        choose_starts(self.pos)
+        self.pos.advance()
+        return self.pos
+
+    def stack(self) -> None:
+        """Make the deck of all cards that lie nowhere else, those wanted on top first."""
+        pos = self.pos
+        away = set(self.top)
+        for player in pos.players:
+            away.update([*player.hand, *player.table, *player.events, *player.dealt])
+        pos.deck = (*self.top, *pos.shuffled([card for card in projects_for(pos.options) if card not in away]))
+
     def start(self, to_move: int = 0) -> Table:
         """The position, with a seat to move and two actions before it."""
         pos = self.pos
         pos.oceans = max(pos.oceans, self.oceans)
-        away = set(self.top)
-        for player in pos.players:
-            away.update([*player.hand, *player.table, *player.events])
-        pos.deck = (*self.top, *pos.shuffled([card for card in projects_for(pos.options) if card not in away]))
+        self.stack()
         pos.active = to_move
         pos.agenda.append(ProductionPhase())
         pos.agenda.append(Turn())

@@ -11,12 +11,13 @@ from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming import read, scoring, view
 from areopolis.terraforming.board import SPACES
+from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.player import Player, new_player
 from areopolis.terraforming.position import Position
 from areopolis.terraforming.rules.setup import SOLO_TR, START_TR, Deal
 from areopolis.terraforming.task import Task
-from areopolis.terraforming.terms import AWARDS, EMPTY, MILESTONES, NEUTRAL
+from areopolis.terraforming.terms import AWARDS, EMPTY, MC, MILESTONES, NEUTRAL
 
 
 @final
@@ -80,6 +81,25 @@ class Table(Position):
     def breakdown(self) -> list[dict[str, int]]:
         """The score sheet: the points of every seat by kind."""
         return [scoring.breakdown(self, seat) for seat in range(len(self.players))]
+
+    def facts(self) -> dict[str, int | str]:
+        """The planet and how long it took."""
+        return {
+            "generation": self.generation,
+            "temperature": self.temperature,
+            "oxygen": self.oxygen,
+            "oceans": self.oceans,
+        }
+
+    def seat_facts(self, seat: int) -> dict[str, int | str]:
+        """The corporation, the score sheet and what the seat has built."""
+        player = self.players[seat]
+        facts: dict[str, int | str] = {"side": TABLE[player.corporation].number if player.corporation >= 0 else ""}
+        for name, points in scoring.breakdown(self, seat).items():
+            facts[name] = points
+        facts["played"] = len(player.table) + len(player.events)
+        facts["megacredits"] = player.stock[MC]
+        return facts
 
     def summary(self) -> list[Text]:
         """How the planet and the seats stand."""

@@ -61,7 +61,9 @@ def filled(data: dict[str, object], options: Options, rng: Rng) -> dict[str, obj
     """Position data that agree with a view: everything hidden is drawn from the cards that the seat has not seen."""
     players = data["players"]
     assert isinstance(players, list)
-    seen: set[int] = set()
+    turn = data["turn"]
+    assert isinstance(turn, list)
+    seen: set[int] = {turn[5]}
     for player in players:
         for name in ("hand", "dealt", "kept", "corporations", "table", "events"):
             if isinstance(player[name], list):

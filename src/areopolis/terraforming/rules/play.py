@@ -53,10 +53,12 @@ class Play(Task):
         return (self.card,)
 
     def run(self, pos: Position) -> None:
-        """Pay for it; then it happens."""
+        """Show it and pay for it; then it happens."""
         pos.actions += 1
         player = pos.players[pos.active]
         card = TABLE[self.card]
+        player.hand.remove(self.card)
+        pos.playing = self.card
         pos.log("play", player.seat, TABLE[self.card].title)
         pos.agenda.append(Enact(player.seat, self.card))
         pay(pos, player.seat, price(player, card), card.takes_steel, card.takes_titanium, heat_kept(card))
@@ -89,7 +91,6 @@ class Enact(Task):
         """The card counts as played, so its own tags and effects count; then everything happens at once."""
         player = pos.players[self.seat]
         card = TABLE[self.card]
-        player.hand.remove(self.card)
         player.next_discount = 0
         player.next_tolerance = 0
         enter(player, card)

@@ -63,11 +63,16 @@ class Deal(Task):
             if pos.recording:
                 cards = Text("and", *[TABLE[card].title for card in [*player.corporations, *player.dealt]])
                 pos.reveal("deal", player.seat, (START_CARDS,), (cards,), 1 << player.seat)
-        pos.agenda.append(ActionPhase())
-        pos.agenda.extend([Found(seat) for seat in reversed(in_turn_order(pos))])
-        for seat in reversed(in_turn_order(pos)):
-            pos.agenda.append(ChooseCards(seat))
-            pos.agenda.append(ChooseCorporation(seat))
+        choose_starts(pos)
+
+
+def choose_starts(pos: Position) -> None:
+    """Let everybody choose from what has been dealt, then reveal in turn order and begin."""
+    pos.agenda.append(ActionPhase())
+    pos.agenda.extend([Found(seat) for seat in reversed(in_turn_order(pos))])
+    for seat in reversed(in_turn_order(pos)):
+        pos.agenda.append(ChooseCards(seat))
+        pos.agenda.append(ChooseCorporation(seat))
 
 
 def neutral_tiles(pos: Position) -> None:

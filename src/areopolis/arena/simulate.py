@@ -1,0 +1,111 @@
+"""Simulation: many games between bots. The same seed gives the same results, however many processes share the work."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass, field
+from multiprocessing import get_context
+
+from areopolis.bots import make
+from areopolis.bots.sight import Sight
+from areopolis.games import games
+from areopolis.kernel.errors import BadOptions, RuleError
+from areopolis.kernel.record import Record
+from areopolis.kernel.rng import below, seeded
+
+MOST_CHOICES = 200_000
+CHUNK = 8
+
+
+@dataclass(frozen=True)
+class Job:
+    """One game to be played."""
+
+    number: int
+    game: str
+    options: dict[str, str]
+    bots: tuple[str, ...]
+    seed: int
+    keep_record: bool = False
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one game went."""
+
+    number: int
+    seed: int
+    bots: tuple[str, ...]
+    choices: int
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    facts: dict[str, int | str]
+    seats: tuple[dict[str, int | str], ...]
+    record: str = field(default="", repr=False)
+
+    def row(self) -> dict[str, object]:
+        """The result as one line of JSON."""
+        return {name: value for name, value in asdict(self).items() if name != "record"}
+
+    def columns(self) -> list[dict[str, int | str]]:
+        """The result as flat rows, one per seat, for tables and Parquet."""
+        shared: dict[str, int | str] = {"number": self.number, "seed": self.seed, "choices": self.choices, **self.facts}
+        return [
+            {**shared, "seat": seat, "bot": bot, "score": self.scores[seat], "won": int(seat in self.winners), **facts}
+            for seat, (bot, facts) in enumerate(zip(self.bots, self.seats, strict=True))
+        ]
+
+
+def jobs(game: str, options: dict[str, str], bots: tuple[str, ...], number: int, seed: int, records: bool) -> list[Job]:
+    """The games to be played; bots rotate over the seats, so that none always sits first."""
+    if game not in games():
+        raise BadOptions(f"there is no game '{game}'; there are: {', '.join(games())}")
+    seats = games()[game].new(options, 0).seats()
+    for bot in set(bots):
+        make(bot, 0)
+    found = []
+    for i in range(number):
+        seated = tuple(bots[(seat + i) % len(bots)] for seat in range(seats))
+        found.append(Job(i, game, options, seated, game_seed(seed, i), records))
+    return found
+
+
+def game_seed(seed: int, number: int) -> int:
+    """The seed of one game of a simulation."""
+    return below(seeded(seed * 1_000_003 + number), 1 << 31)
+
+
+def play(job: Job) -> Result:
+    """Play one game."""
+    game = games()[job.game]
+    pos = game.new(job.options, job.seed)
+    pos.recording = False
+    bots = [make(name, job.seed * 10 + seat) for seat, name in enumerate(job.bots)]
+    choices: list[tuple[int, str]] = []
+    made = 0
+    while (decision := pos.decision) is not None:
+        choice = bots[decision.seat].choose(Sight(pos, decision.seat), decision)
+        if job.keep_record:
+            choices.append((decision.seat, choice.notation()))
+        pos.apply(choice)
+        made += 1
+        if made > MOST_CHOICES:
+            raise RuleError(f"game {job.number} with seed {job.seed} does not end")
+    record = ""
+    if job.keep_record:
+        seats = list(job.bots)
+        record = Record(game.name, game.rules, job.options, seats, job.seed, choices, pos.digest()).text()
+    return Result(
+        job.number, job.seed, job.bots, made, tuple(pos.scores()), tuple(pos.winners()), pos.facts(),
+        tuple(pos.seat_facts(seat) for seat in range(pos.seats())), record,
+    )  # fmt: skip
+
+
+def simulate(waiting: list[Job], processes: int = 1) -> Iterator[Result]:
+    """Play all games, in order, on some processes."""
+    if processes <= 1:
+        yield from map(play, waiting)
+        return
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(play, waiting, chunksize=CHUNK)

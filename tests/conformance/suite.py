@@ -1,0 +1,184 @@
+"""The laws that every game and every bot keeps; importable by whoever writes another one.
+
+`walk` plays a game at random and hands every position on the way to the checks.
+"""
+
+from __future__ import annotations
+
+import json
+import pickle
+from collections.abc import Iterator
+
+import pytest
+
+from areopolis.bots import Bot
+from areopolis.bots.random import random_choice
+from areopolis.bots.sight import Sight
+from areopolis.kernel.codec import canonical, decode, encode
+from areopolis.kernel.decision import Choice, Decision, Some
+from areopolis.kernel.errors import AreopolisError, BadNotation, IllegalChoice
+from areopolis.kernel.game import Game
+from areopolis.kernel.position import Position
+from areopolis.kernel.record import Record, read_record, replay
+from areopolis.kernel.rng import Rng, seeded
+
+STRANGE = ("", "fly to the moon", "play", "play 999", "space 99", "pay nothing at all", "buy", "\x00")
+
+
+def walk(game: Game, options: dict[str, str], seed: int, every: int = 1) -> Iterator[Position]:
+    """The positions of a random game, each at a decision; every so many of them."""
+    pos = game.new(options, seed)
+    rng = Rng(seeded(seed))
+    made = 0
+    while pos.decision is not None:
+        if made % every == 0:
+            yield pos
+        pos.apply(random_choice(pos.decision, rng))
+        made += 1
+    yield pos
+
+
+def play_on(pos: Position, choices: int, seed: int) -> str:
+    """The digest after some more random choices."""
+    rng = Rng(seeded(seed))
+    for _ in range(choices):
+        if pos.decision is None:
+            break
+        pos.apply(random_choice(pos.decision, rng))
+    return pos.digest()
+
+
+def check_copy(pos: Position) -> None:
+    """A copy is equal, plays on like the original, and neither moves the other."""
+    before = pos.digest()
+    one, two = pos.copy(), pos.copy()
+    assert one.digest() == before
+    assert play_on(one, 12, 5) == play_on(two, 12, 5)
+    assert pos.digest() == before
+    if one.events and pos.recording:
+        assert one.events is not two.events
+
+
+def check_json(game: Game, pos: Position) -> None:
+    """A position survives JSON in the middle of anything, and plays on the same."""
+    text = canonical(pos.data())
+    again = game.restore(json.loads(text))
+    assert canonical(again.data()) == text
+    assert again.decision == pos.decision
+    assert play_on(again, 12, 6) == play_on(pos.copy(), 12, 6)
+
+
+def check_values(pos: Position) -> None:
+    """Decisions and events are values: equal after JSON and pickle, with the same hash and text."""
+    decision = pos.decision
+    for thing in [decision, *pos.events]:
+        if thing is None:
+            continue
+        assert decode(json.loads(canonical(encode(thing)))) == thing
+        again = pickle.loads(pickle.dumps(thing))
+        assert again == thing
+        assert hash(again) == hash(thing)
+        assert repr(again) == repr(thing)
+
+
+def some_choices(decision: Decision, rng: Rng) -> list[Choice]:
+    """All options of a decision for one; for a subset the ends and a few random ones."""
+    if not decision.verb:
+        return list(decision.options)
+    ends = [Some(decision.verb, *decision.options[: decision.least]), Some(decision.verb, *decision.options[: decision.most])]
+    return [*ends, *[random_choice(decision, rng) for _ in range(3)]]
+
+
+def check_choices(pos: Position, rng: Rng) -> None:
+    """Every offered choice has its own notation, reads back, and applies; nothing else does or changes anything."""
+    decision = pos.decision
+    if decision is None:
+        return
+    notations = decision.notations()
+    assert len(set(notations)) == len(notations), notations
+    before = pos.digest()
+    for choice in some_choices(decision, rng):
+        assert pos.read(choice.notation()) == choice
+        assert pos.why_not(choice.notation()) is None
+        one, two = pos.copy(), pos.copy()
+        one.apply(choice)
+        two.apply(choice.notation())
+        assert one.digest() == two.digest()
+    for text in [*STRANGE, *[wish for wish, _ in pos.refusals()]]:
+        with pytest.raises((BadNotation, IllegalChoice)):
+            pos.apply(text)
+        assert pos.digest() == before
+    if decision.verb:
+        too_many = Some(decision.verb, *decision.options, *decision.options[:1])
+        with pytest.raises(IllegalChoice):
+            pos.apply(too_many)
+        assert pos.digest() == before
+
+
+def check_refusals(pos: Position) -> None:
+    """What is refused has a reason, and is not offered."""
+    if pos.decision is None:
+        return
+    offered = set(pos.decision.notations())
+    for wish, why in pos.refusals():
+        assert wish not in offered
+        assert pos.why_not(wish) == why
+
+
+def check_view(pos: Position, rng: Rng) -> None:
+    """Positions that differ only in what is hidden from a seat give that seat equal views."""
+    for seat in range(pos.seats()):
+        seen = canonical(pos.view(seat).data())
+        sample = pos.sample(seat, rng)
+        assert canonical(sample.view(seat).data()) == seen
+        if pos.decision is None:
+            assert sample.decision is None
+            continue
+        assert sample.decision is not None
+        assert sample.decision.seat == pos.decision.seat
+        if pos.decision.seat == seat:
+            assert sample.decision == pos.decision
+        play_on(sample, 12, 7)
+
+
+def check_record(game: Game, options: dict[str, str], seed: int) -> None:
+    """A record reads back, replays to the same digest, and every damage to it is found."""
+    pos = game.new(options, seed)
+    rng = Rng(seeded(seed))
+    choices: list[tuple[int, str]] = []
+    while pos.decision is not None and len(choices) < 120:
+        choice = random_choice(pos.decision, rng)
+        choices.append((pos.decision.seat, choice.notation()))
+        pos.apply(choice)
+    seats = [f"player {seat}" for seat in range(pos.seats())]
+    record = Record(game.name, game.rules, options, seats, seed, choices, pos.digest())
+    text = record.text()
+    games = {game.name: game}
+    assert read_record(text).text() == text
+    assert replay(read_record(text), games).digest() == pos.digest()
+    lines = text.splitlines()
+    damaged = [
+        "\n".join(lines[:-3]),
+        "\n".join([*lines[:2], *lines[3:]]),
+        text.replace("seed: ", "seed: 9"),
+        text.replace(lines[20], "0 fly", 1),
+        "\n".join([*lines[:12], *lines[13:]]),
+        text.replace("digest: ", "digest: 0"),
+    ]
+    for broken in damaged:
+        with pytest.raises(AreopolisError, match=r"^line \d+: "):
+            replay(read_record(broken), games)
+
+
+def check_bot(game: Game, options: dict[str, str], bot: Bot, choices: int) -> None:
+    """A bot makes legal choices and changes nothing by thinking."""
+    pos = game.new(options, 3)
+    pos.recording = False
+    for _ in range(choices):
+        if pos.decision is None:
+            break
+        before = pos.digest()
+        choice = bot.choose(Sight(pos, pos.decision.seat), pos.decision)
+        assert pos.digest() == before
+        assert pos.decision.allows(choice)
+        pos.apply(choice)

@@ -1,0 +1,69 @@
+"""Laws on random legal play."""
+
+from __future__ import annotations
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from areopolis.bots.random import random_choice
+from areopolis.kernel.event import Event
+from areopolis.kernel.rng import Rng, seeded
+from areopolis.terraforming.card import CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, TABLE
+from areopolis.terraforming.options import Options
+from areopolis.terraforming.table import Table, new_game
+from areopolis.terraforming.terms import OVER
+from tests.strategies import options, tables
+from tests.terraforming import laws
+
+calm = settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+
+
+@calm
+@given(tables())
+def test_laws_hold_anywhere(pos: Table) -> None:
+    laws.check(pos)
+
+
+@settings(deadline=None, max_examples=25, suppress_health_check=[HealthCheck.too_slow])
+@given(options(), st.integers(0, 2**31))
+def test_laws_hold_at_every_decision_of_a_game(chosen: Options, seed: int) -> None:
+    pos = new_game(chosen, seed)
+    rng = Rng(seeded(seed))
+    while pos.decision is not None:
+        laws.check(pos)
+        pos.apply(random_choice(pos.decision, rng))
+    assert pos.phase == OVER
+    laws.check(pos)
+
+
+@calm
+@given(options(), st.integers(0, 2**31))
+def test_the_rating_follows_from_the_events(chosen: Options, seed: int) -> None:
+    pos = new_game(chosen, seed)
+    rng = Rng(seeded(seed))
+    seen: list[Event] = list(pos.events)
+    while pos.decision is not None:
+        seen += pos.apply(random_choice(pos.decision, rng))
+    begun = 14 if chosen.players == 1 else 20
+    for player in pos.players:
+        steps = [event.parts[0] for event in seen if event.name == "rating" and event.seat == player.seat]
+        assert player.tr == begun + sum(step for step in steps if isinstance(step, int))
+
+
+def test_every_card_and_corporation_is_seen_in_play() -> None:
+    """All 208 projects and 13 corporations are played in random games."""
+    seen: set[int] = set()
+    everything = {*PROJECTS_IN_BOX, *CORPORATIONS_IN_BOX}
+    assert len(everything) == 221
+    for seed in range(5000):
+        beginners = (0,) if seed % 20 == 0 else ()
+        pos = new_game(Options(2, beginners=beginners), seed)
+        pos.recording = False
+        rng = Rng(seeded(seed))
+        while pos.decision is not None:
+            pos.apply(random_choice(pos.decision, rng))
+        for player in pos.players:
+            seen |= {*player.table, *player.events}
+        if seen == everything:
+            return
+    assert sorted(TABLE[card].number for card in everything - seen) == []
