@@ -85,8 +85,8 @@ def some_choices(decision: Decision, rng: Rng) -> list[Choice]:
     """All options of a decision for one; for a subset the ends and a few random ones."""
     if not decision.verb:
         return list(decision.options)
-    ends = [Some(decision.verb, *decision.options[: decision.least]), Some(decision.verb, *decision.options[: decision.most])]
-    return [*ends, *[random_choice(decision, rng) for _ in range(3)]]
+    fewest = Some(decision.verb, *decision.options[: decision.least])
+    return [fewest, Some(decision.verb, *decision.options[: decision.most]), *[random_choice(decision, rng) for _ in range(3)]]
 
 
 def check_choices(pos: Position, rng: Rng) -> None:

@@ -98,9 +98,7 @@ def build(row: Row) -> Table:
         me.setdefault("mc", mine.cost)
     elif mine.kind == CORPORATION and row.how != "found":
         me.setdefault("corporation", row.number)
-    elif row.how in {"action", "lasting", "worth"} and not mine.is_event:
-        me["played"] = [*me.get("played", []), row.number]
-    elif row.how == "worth":
+    elif row.how in {"action", "lasting", "worth"}:
         me["played"] = [*me.get("played", []), row.number]
     scenario.seat(0, **me)
     for seat, things in enumerate(row.them[: row.players - 1], start=1):

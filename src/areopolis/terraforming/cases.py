@@ -6,7 +6,7 @@ from typing import Any, final
 
 from areopolis.kernel.decision import Choice, Decision, Some
 from areopolis.kernel.errors import AreopolisError, BadOptions
-from areopolis.terraforming.cases_expect import failures
+from areopolis.terraforming.cases_expect import Unsupported, failures
 from areopolis.terraforming.items import CardItem
 from areopolis.terraforming.rules.phases import (
     FinalGreeneries,
@@ -22,10 +22,6 @@ from areopolis.terraforming.terms import BOARD_RESOURCES, FINAL, RESOURCES
 STOCK = RESOURCES[:BOARD_RESOURCES]
 STEPS = ("play", "action", "standard", "convert", "milestone", "award", "pass")
 OTHER_STEPS = ("production", "research", "final_greenery", "score")
-
-
-class Unsupported(AreopolisError):
-    """A part of the form that this program does not know."""
 
 
 def run_case(case: dict[str, Any]) -> list[str]:
@@ -202,13 +198,10 @@ class Runner:
             decision = self.pos.decision
             if decision is None or decision.kind == "turn":
                 return
-            waiting = hints if hints else self.hints.get(decision.seat, [])
             found = None
-            for hint in [*hints, *[h for h in self.hints.get(decision.seat, []) if h not in hints]]:
-                found = fitting(decision, hint, self.pos)
-                if found is not None:
-                    (hints if hint in hints else waiting).remove(hint)
-                    break
+            for waiting in (hints, self.hints.get(decision.seat, [])):
+                if found is None:
+                    found = take_fitting(decision, waiting)
             if found is None and decision.kind == "pay":
                 found = self.payment(decision)
             if found is None:
@@ -236,7 +229,20 @@ def plain_answer(decision: Decision) -> Choice:
     return decision.options[0]
 
 
-def fitting(decision: Decision, hint: dict[str, Any], pos: Table) -> Choice | None:
+def take_fitting(decision: Decision, hints: list[dict[str, Any]]) -> Choice | None:
+    """The choice that the first fitting hint means; the hint is used up, but for a resource with its amount."""
+    for hint in hints:
+        found = fitting(decision, hint)
+        if found is not None:
+            if "resource" in hint and "amount" in hint:
+                del hint["resource"]
+            else:
+                hints.remove(hint)
+            return found
+    return None
+
+
+def fitting(decision: Decision, hint: dict[str, Any]) -> Choice | None:
     """The choice that a hint means for a decision, if it fits."""
     if decision.verb:
         return fitting_items(decision, hint)
@@ -256,12 +262,9 @@ def fitting(decision: Decision, hint: dict[str, Any], pos: Table) -> Choice | No
             words.append("choose spend")
         if option in {"none", "pass"}:
             words.append("done")
-    for option_found in decision.options:
-        if option_found.notation() in words:
-            if "amount" in hint and "resource" in hint:
-                hint.pop("resource")
-                hint["again"] = True
-            return option_found
+    for choice in decision.options:
+        if choice.notation() in words:
+            return choice
     return None
 
 

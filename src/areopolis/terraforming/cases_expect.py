@@ -20,7 +20,7 @@ STOCK = RESOURCES[:BOARD_RESOURCES]
 SHEET = {"greenery": "greeneries", "city": "cities", "milestone": "milestones", "award": "awards", "card": "cards"}
 
 
-class UnknownExpectation(AreopolisError):
+class Unsupported(AreopolisError):
     """A part of the form that this program does not know."""
 
 
@@ -79,7 +79,7 @@ def single(pos: Table, name: str, flipped: list[str]) -> Any:
         return len(pos.discards)
     if name == "deck_discarded":
         return flipped
-    raise UnknownExpectation(f"expect.{name}")
+    raise Unsupported(f"expect.{name}")
 
 
 def compare_seat(pos: Table, seat: int, things: dict[str, Any]) -> list[tuple[str, Any, Any]]:
@@ -105,7 +105,7 @@ def compare_seat(pos: Table, seat: int, things: dict[str, Any]) -> list[tuple[st
             lying = names_of([*player.table, *player.events])
             rows.append((what, sorted(numbers), sorted(number for number in lying if number in numbers)))
         else:
-            raise UnknownExpectation(f"expect.seats.{name}")
+            raise Unsupported(f"expect.seats.{name}")
     return rows
 
 
@@ -164,6 +164,6 @@ def compare_sheet(pos: Table, part: str, values: list[int]) -> list[tuple[str, A
         sheet = scoring.breakdown(pos, seat)
         name = SHEET.get(part, part)
         if part != "total" and name not in sheet:
-            raise UnknownExpectation(f"expect.vp.{part}")
+            raise Unsupported(f"expect.vp.{part}")
         rows.append((f"{part} of seat {seat}", value, sum(sheet.values()) if part == "total" else sheet[name]))
     return rows

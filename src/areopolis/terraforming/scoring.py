@@ -39,7 +39,7 @@ def city_points(pos: Position, seat: int) -> int:
 
 
 def parts(pos: Position, seat: int) -> dict[str, int]:
-    """The points of a seat by part; single cards, milestones and awards as `card:009`, `milestone:mayor`, …"""
+    """The points of a seat by part; single cards, milestones and awards as `card:009`, `milestone:mayor`."""
     player = pos.players[seat]
     found = {"tr": player.tr}
     for milestone, claimant in enumerate(pos.milestones):

@@ -95,8 +95,7 @@ class Table(Position):
         """The corporation, the score sheet and what the seat has built."""
         player = self.players[seat]
         facts: dict[str, int | str] = {"side": TABLE[player.corporation].number if player.corporation >= 0 else ""}
-        for name, points in scoring.breakdown(self, seat).items():
-            facts[name] = points
+        facts.update(scoring.breakdown(self, seat))
         facts["played"] = len(player.table) + len(player.events)
         facts["megacredits"] = player.stock[MC]
         return facts

@@ -48,7 +48,7 @@ class Either(Effect):
 
     def stage(self, pos: Position, seat: int) -> int:
         """A choice; as late as its latest part."""
-        return max(CHOICES, max([part.stage(pos, seat) for part in self.parts]))
+        return max([CHOICES, *[part.stage(pos, seat) for part in self.parts]])
 
     def touches(self, pos: Position, seat: int) -> int:
         """All that its parts touch."""
@@ -159,7 +159,7 @@ class InSolo(Effect):
             self.part.do(pos, seat, card)
 
     def text(self) -> Text:
-        """Alone: …"""
+        """What happens to a player alone."""
         return Text("effect.insolo", self.part.text())
 
 

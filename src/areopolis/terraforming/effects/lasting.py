@@ -73,7 +73,7 @@ class When(Lasting):
         return True
 
     def text(self) -> Text:
-        """When …: …"""
+        """What it waits for, and what follows."""
         name = MOMENTS[self.moment]
         if self.moment == TAG_PLAYED:
             name += ".event" if self.event else ""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def take(pos: Position, number: int) -> list[int]:
-    """Take cards from the deck; an empty one is made anew from the discards. There may be fewer cards than asked for."""
+    """Take cards from the deck; an empty one is made anew from the discards. There may be too few even so."""
     if pos.drawn + number <= len(pos.deck):
         cards = list(pos.deck[pos.drawn : pos.drawn + number])
         pos.drawn += number

@@ -1,0 +1,42 @@
+# Shared by the scripts: go to the project, find uv or fetch it, make environments.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+say() { printf '\033[1m==> %s\033[0m\n' "$*"; }
+
+python_for_us() {
+    local candidate
+    for candidate in python3.13 python3.12 python3.11 python3 python; do
+        if command -v "$candidate" >/dev/null && "$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
+            "$candidate" -c 'import sys; print(sys.executable)'
+            return
+        fi
+    done
+    echo "Areopolis needs Python 3.11 or newer: install it, then run this again." >&2
+    exit 2
+}
+
+find_uv() {
+    if command -v uv >/dev/null; then
+        UV=uv
+    elif [ -x .venv-uv/bin/uv ]; then
+        UV=.venv-uv/bin/uv
+    else
+        say "Fetching uv"
+        "$(python_for_us)" -m venv .venv-uv
+        .venv-uv/bin/pip install --quiet uv
+        UV=.venv-uv/bin/uv
+    fi
+}
+
+# make_environment FOLDER LOCKFILE: an environment with exactly the locked packages.
+make_environment() {
+    find_uv
+    [ -x "$1/bin/python" ] || "$UV" venv --quiet --python "$(python_for_us)" "$1"
+    "$UV" pip sync --quiet --python "$1/bin/python" --require-hashes "$2"
+}
+
+# install_here FOLDER: Areopolis as it stands, interpreted, changes seen at once.
+install_here() {
+    AREOPOLIS_COMPILE=0 "$UV" pip install --quiet --python "$1/bin/python" --no-deps ${2:-} --editable .
+}

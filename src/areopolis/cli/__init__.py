@@ -1,0 +1,62 @@
+"""The command line: every module here with a `register` function adds a command."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import pkgutil
+import sys
+
+import typer
+from typer.exceptions import TyperException
+
+from areopolis.kernel.errors import AreopolisError
+
+FAILED = 2
+INTERRUPTED = 130
+PIPE_CLOSED = 1
+
+
+def build() -> typer.Typer:
+    """The application with the commands of all modules in this folder."""
+    app = typer.Typer(
+        name="areopolis",
+        help="Great board games about Mars: play them, watch them, look things up.",
+        no_args_is_help=True,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    for module in pkgutil.iter_modules(__path__):
+        if not module.ispkg and module.name != "__main__":
+            register = getattr(importlib.import_module(f"{__name__}.{module.name}"), "register", None)
+            if register is not None:
+                register(app)
+    return app
+
+
+def main(args: list[str] | None = None) -> int:
+    """Run a command; whatever is wrong with the input is said in one line, and the exit code tells."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        code = build()(args, prog_name="areopolis", standalone_mode=False)
+    except TyperException as error:
+        return complain(error.format_message())
+    except BrokenPipeError:
+        # Whoever read our output has had enough; the stream must not complain again when it is closed.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    except OSError as error:
+        return complain(f"{error.filename or 'the file'}: {error.strerror or error}")
+    except AreopolisError as error:
+        return complain(str(error))
+    return code if isinstance(code, int) else 0
+
+
+def complain(problem: str) -> int:
+    """Say on standard error what is wrong; returns the exit code."""
+    if problem:
+        print(f"areopolis: {problem}", file=sys.stderr)  # noqa: T201 - the one place where errors leave the program
+    return FAILED

@@ -1,0 +1,36 @@
+"""What commands print with: a console, a language, JSON."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import typer
+
+from areopolis.kernel.errors import BadOptions
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from areopolis.kernel.text import Catalogue
+
+
+def console() -> Console:
+    """A console on standard output; markup in names stays what it is."""
+    from rich.console import Console
+
+    return Console(highlight=False, emoji=False, markup=False)
+
+
+def print_json(data: object) -> None:
+    """Plain data as JSON."""
+    typer.echo(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def language(code: str) -> Catalogue:
+    """The phrases of a language."""
+    from areopolis.locale import catalogue, languages
+
+    if code not in languages():
+        raise BadOptions(f"there is no language '{code}'; there are: {', '.join(languages())}")
+    return catalogue(code)

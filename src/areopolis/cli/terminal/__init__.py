@@ -1,0 +1,1 @@
+"""A game in the terminal: reading what a person types, and the loop around it."""
