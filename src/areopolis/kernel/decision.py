@@ -38,7 +38,10 @@ class Some(Choice):
 
     def label(self) -> Text:
         """The items one after the other."""
-        return Text("some" if self.items else "some.none", Text(f"verb.{self.verb}"), *[i.label() for i in self.items])
+        verb = Text(f"verb.{self.verb}")
+        return (
+            Text("some", verb, Text("and", *[i.label() for i in self.items])) if self.items else Text("some.none", verb)
+        )
 
 
 @final

@@ -66,7 +66,7 @@ class Catalogue:
         """One part of a text."""
         if isinstance(part, Text | Why):
             return self.say(part, names)
-        return str(part)
+        return f"\N{MINUS SIGN}{-part}" if isinstance(part, int) and part < 0 else str(part)
 
     def fill(self, phrase: str, parts: tuple[object, ...], names: tuple[str, ...]) -> str:
         """Put the parts into their places."""

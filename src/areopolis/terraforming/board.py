@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from areopolis.kernel.why import Text
 from areopolis.terraforming.terms import PLANT, STEEL, TITANIUM
 
 LAND: Final = 0
@@ -75,6 +76,11 @@ def space_name(space: int) -> str:
     if space == GANYMEDE:
         return "ganymede"
     return "phobos" if space == PHOBOS else f"{space:02}"
+
+
+def space_text(space: int) -> Text:
+    """The space in a sentence."""
+    return Text(f"space.{space_name(space)}") if space in {GANYMEDE, PHOBOS} else Text("space", space_name(space))
 
 
 def space_number(name: str) -> int:

@@ -7,8 +7,8 @@ from typing import Final
 from areopolis.kernel.why import Text
 from areopolis.terraforming.card import Card
 from areopolis.terraforming.effects.counts import Each, IfAnyHere
+from areopolis.terraforming.effects.do import of_kind
 from areopolis.terraforming.effects.place import OCEAN_TILE
-from areopolis.terraforming.terms import NOTHING, RESOURCES
 
 NEEDS: Final = "needs"
 LASTING: Final = "lasting"
@@ -16,9 +16,6 @@ ACTION: Final = "action"
 PLAY: Final = "play"
 FIRST: Final = "first"
 POINTS: Final = "points"
-
-# Phrases about resources on the card itself, which have a form for every kind of resource.
-ABOUT_HERE: Final = ("count.here", "count.here.many", "count.ifanyhere", "effect.addhere", "action.spendhere")
 
 
 def describe(card: Card) -> list[tuple[str, Text]]:
@@ -45,10 +42,3 @@ def describe(card: Card) -> list[tuple[str, Text]]:
         give = card.points_for.give if isinstance(card.points_for, Each) else 1
         found.append((POINTS, Text("points.for", give, card.points_for.text())))
     return [(section, of_kind(text, card.holds)) for section, text in found]
-
-
-def of_kind(text: Text, kind: int) -> Text:
-    """The text with «resources here» named by their kind."""
-    parts = tuple([of_kind(part, kind) if isinstance(part, Text) else part for part in text.parts])
-    suffix = f".{RESOURCES[kind]}" if text.name in ABOUT_HERE and kind != NOTHING else ""
-    return Text(text.name + suffix, *parts)

@@ -48,8 +48,18 @@ DECOMPOSED = [
     card("153", me={"played": ["185"]}, then={"on 185": 1}),
     card("131", me={"played": ["185"]}, parameters={"oxygen": 3}, then={"on 131": 1}),
     card("172", me={"played": ["105"], "mc": 6}, refused="1 M€ short of 7 M€"),
-    card("076", me={"corporation": "R13"}),
+    card("076", me={"corporation": "R13", "mc": 0}),
     card("166", me={"corporation": "R13", "mc": 9}, refused="1 M€ short of 10 M€"),
+]  # fmt: skip
+
+# Imported Nitrogen brings 3 microbes to a card that holds microbes, 2 animals to one that holds animals.
+NITROGEN = {"mc": -23, "hand": -1, "plants": 4, "tr": 1}
+HOLDERS = {
+    "024": 2, "033": 3, "034": 3, "035": 3, "052": 2, "054": 2, "072": 2, "128": 2, "131": 3, "147": 2, "157": 3, "172": 2, "184": 2,
+    "005": 0, "133": 0, "134": 0, "153": 0,
+}  # fmt: skip
+HELD = [
+    lasting(n, "play 163", me={"mc": 23, "hand": ["163"]}, then={**NITROGEN, f"on {n}": added}) for n, added in HOLDERS.items()
 ]  # fmt: skip
 
 SEARCH_FOR_LIFE = [
@@ -127,7 +137,7 @@ OUTPOST_AND_ALGAE = [
     lasting("020", "pass", "play 056", them=({"mc": 3, "hand": ["056"]},), refused="1 M€ short of 4 M€"),
     lasting("020", "project power_plant", me={"mc": 10}, refused="1 M€ short of 11 M€"),
     card("023", parameters={"temperature": -12}, then={"plants": 1}),
-    card("023", parameters={"temperature": -10}, refused="needs at most -12 °C, is -10 °C"),
+    card("023", parameters={"temperature": -10}, refused="needs at most \u221212 °C, is \u221210 °C"),
     lasting("023", "project aquifer", "space 05", me={"mc": 18}, then={"mc": -18, "tr": 1, "oceans": 1, "plants": 2}),
     lasting("023", "project aquifer", "space 31", me={"mc": 18}, then={"mc": -18, "tr": 1, "oceans": 1, "plants": 4}),
     lasting("023", "pass", "project aquifer", "space 05", them=({"mc": 18},), then={"plants": 2, "oceans": 1}, them_then=({"mc": -18, "tr": 1},)),
@@ -203,6 +213,8 @@ AEROBRAKING_AND_ROVERS = [
     card("038", points=1),
     lasting("038", "project city", "space 46", me={"mc": 25}, then={"mc": -23, "mc production": 1}),
     lasting("038", "pass", "project city", "space 46", them=({"mc": 25},), then={"mc": 2}, them_then=({"mc": -25, "mc production": 1},)),
+    lasting("038", "pass", "pass", "project city", "space 46", players=3, them=({}, {"mc": 25}), then={"mc": 2},
+            them_then=({}, {"mc": -25, "mc production": 1})),
     lasting("038", "play 081", me={"mc": 20, "hand": ["081"]}, then={"mc": -18, "hand": -1}),
     lasting("038", "pass", "play 021", them=({"mc": 25, "hand": ["021"]},), then={"mc": 2},
             them_then=({"mc": -25, "hand": -1, "titanium production": 1},)),
@@ -367,9 +379,9 @@ LIFE = [
     lasting("131", "play 056", me={"mc": 4, "hand": ["056"]}, then={"mc": -4, "hand": -1, "steel production": 1}),
     lasting("131", "pass", "play 048", them=({"mc": 9, "hand": ["048"]},), them_then=({"mc": -9, "hand": -1, "plants production": 1},)),
     worth("131", 0, me={"resources": {"131": 2}}),
-    worth("131", 2, me={"resources": {"131": 8}}),
+    worth("131", 3, me={"resources": {"131": 11}}),
     card("133", parameters={"temperature": -14}),
-    card("133", parameters={"temperature": -16}, refused="needs -14 °C, is -16 °C"),
+    card("133", parameters={"temperature": -16}, refused="needs \u221214 °C, is \u221216 °C"),
     action("133"),
     action("133", "action 133", refused="used already in this generation"),
     action("133", me={"played": ["049"]}, then={"on 049": 1}),
@@ -377,7 +389,7 @@ LIFE = [
     action("133", me={"played": ["049", "131", "052", "134"]}, them=({"played": ["035"]},), offered=("card 049", "card 131")),
     action("133", me={"played": ["052"]}, them=({"played": ["049"]},)),
     card("134", parameters={"temperature": -10}),
-    card("134", parameters={"temperature": -8}, refused="needs at most -10 °C, is -8 °C"),
+    card("134", parameters={"temperature": -8}, refused="needs at most \u221210 °C, is \u22128 °C"),
     action("134", then={"plants": 1}),
     action("134", "choose plants", me={"played": ["049"]}, then={"plants": 1}),
     action("134", "choose microbe", me={"played": ["049"]}, then={"on 049": 2}),
@@ -387,6 +399,7 @@ LIFE = [
     card("147", parameters={"oxygen": 8}, them=({"production": {"plants": 1}},), then={"on 147": 1}, them_then=({"plants production": -1},), points=0),
     card("147", "seat 0", parameters={"oxygen": 8}, me={"production": {"plants": 1}}, them=({"production": {"plants": 1}},),
          then={"on 147": 1, "plants production": -1}),
+    card("147", parameters={"oxygen": 8}, players=1, then={"on 147": 1}),
     card("147", parameters={"oxygen": 8}, refused="nobody has 1 plant production"),
     card("147", parameters={"oxygen": 7}, me={"production": {"plants": 1}}, refused="needs 8 % oxygen, is 7 %"),
     lasting("147", "project greenery", "space 46", me={"mc": 23}, then={"mc": -23, "oxygen": 1, "tr": 1, "on 147": 1}),
@@ -395,28 +408,30 @@ LIFE = [
     lasting("147", "play 174", "space 05", me={"mc": 23, "hand": ["174"]},
             then={"mc": -23, "hand": -1, "mc production": 2, "oxygen": 1, "tr": 1, "on 147": 1}),
     lasting("147", "pass", "project greenery", "space 46", them=({"mc": 23},), then={"oxygen": 1}, them_then=({"mc": -23, "tr": 1},)),
+    lasting("147", "pass", "pass", "space 46", me={"plants": 8}, parameters={"temperature": 8, "oxygen": 14, "oceans": 9},
+            then={"mc": 20, "plants": -8, "on 147": 1}, them_then=({"mc": 20},)),
     lasting("147", "project city", "space 46", me={"mc": 25}, then={"mc": -25, "mc production": 1}),
     worth("147", 0, me={"resources": {"147": 1}}),
-    worth("147", 1, me={"resources": {"147": 3}}),
+    worth("147", 2, me={"resources": {"147": 5}}),
 ]  # fmt: skip
 
 ADAPTED = [
     card("153", points=1),
     lasting("153", "play 034", me={"mc": 8, "hand": ["034"]}, parameters={"oxygen": 2}, then={"mc": -8, "hand": -1}),
-    lasting("153", "play 034", me={"mc": 8, "hand": ["034"]}, parameters={"oxygen": 1}, refused="needs 4 % oxygen, is 1 %"),
+    lasting("153", "play 034", me={"mc": 8, "hand": ["034"]}, parameters={"oxygen": 1}, refused="needs 2 % oxygen, is 1 %"),
     lasting("153", "play 005", me={"mc": 3, "hand": ["005"]}, parameters={"oxygen": 8}, then={"mc": -3, "hand": -1}),
-    lasting("153", "play 005", me={"mc": 3, "hand": ["005"]}, parameters={"oxygen": 9}, refused="needs at most 6 % oxygen, is 9 %"),
+    lasting("153", "play 005", me={"mc": 3, "hand": ["005"]}, parameters={"oxygen": 9}, refused="needs at most 8 % oxygen, is 9 %"),
     lasting("153", "play 023", me={"mc": 12, "hand": ["023"]}, parameters={"temperature": -8}, then={"mc": -12, "hand": -1, "plants": 1}),
-    lasting("153", "play 023", me={"mc": 12, "hand": ["023"]}, parameters={"temperature": -6}, refused="needs at most -12 °C, is -6 °C"),
+    lasting("153", "play 023", me={"mc": 12, "hand": ["023"]}, parameters={"temperature": -6}, refused="needs at most \u22128 °C, is \u22126 °C"),
     lasting("153", "play 191", "space 05", me={"mc": 8, "hand": ["191"]}, parameters={"temperature": -12},
             then={"mc": -8, "hand": -1, "oceans": 1, "tr": 1}),
-    lasting("153", "play 191", me={"mc": 8, "hand": ["191"]}, parameters={"temperature": -14}, refused="needs -8 °C, is -14 °C"),
+    lasting("153", "play 191", me={"mc": 8, "hand": ["191"]}, parameters={"temperature": -14}, refused="needs \u221212 °C, is \u221214 °C"),
     lasting("153", "play 177", me={"mc": 12, "hand": ["177"]}, then={"mc": -12, "hand": -1}),
-    lasting("153", "play 047", me={"mc": 10, "hand": ["047"]}, parameters={"oceans": 2}, refused="needs 5 oceans, there are 2"),
+    lasting("153", "play 047", me={"mc": 10, "hand": ["047"]}, parameters={"oceans": 2}, refused="needs 3 oceans, there are 2"),
     lasting("153", "play 119", me={"mc": 2, "hand": ["119"]}, parameters={"oceans": 5}, then={"mc": -2, "hand": -1}),
-    lasting("153", "play 119", me={"mc": 2, "hand": ["119"]}, parameters={"oceans": 6}, refused="needs at most 3 oceans, there are 6"),
+    lasting("153", "play 119", me={"mc": 2, "hand": ["119"]}, parameters={"oceans": 6}, refused="needs at most 5 oceans, there are 6"),
     lasting("153", "play 024", me={"mc": 14, "hand": ["024"], "corporation": "R43"}, parameters={"oxygen": 7}, then={"mc": -14, "hand": -1}),
-    lasting("153", "play 024", me={"mc": 14, "hand": ["024"], "corporation": "R43"}, parameters={"oxygen": 6}, refused="needs 11 % oxygen, is 6 %"),
+    lasting("153", "play 024", me={"mc": 14, "hand": ["024"], "corporation": "R43"}, parameters={"oxygen": 6}, refused="needs 7 % oxygen, is 6 %"),
     lasting("153", "play 046", me={"mc": 8, "hand": ["046"]}, refused="needs 3 science tags, you have 1"),
     lasting("153", "play 186", me={"mc": 6, "hand": ["186"]}, tiles=(("13", "city", 0),), refused="needs 2 cities in play, there is 1"),
     lasting("153", "play 061", me={"mc": 6, "hand": ["061"]}, refused="needs steel production 1, is 0"),
@@ -453,7 +468,7 @@ CITY_CARDS = [
     card("200", "space 46", me={"production": {"energy": 1}}, then={"energy production": -1, "mc production": -1}, tile=("46", "city", 0)),
     card("200", "space 46", me={"production": {"energy": 1, "mc": -4}}, then={"energy production": -1, "mc production": -1}),
     card("200", "space 46", me={"production": {"energy": 1, "mc": -5}, "corporation": "R31"}, then={"energy production": -1, "mc": 3}),
-    card("200", me={"production": {"energy": 1, "mc": -5}}, refused="needs M€ production -4, is -5"),
+    card("200", me={"production": {"energy": 1, "mc": -5}}, refused="needs M€ production \u22124, is \u22125"),
     card("200", me={"energy": 1}, refused="needs energy production 1, is 0"),
     card("200", me={"production": {"energy": 1}}, tiles=(("46", "city", 1),),
          not_offered=("space 38", "space 39", "space 47", "space 53", "space 52", "space 45", "space 46", "space 29")),
@@ -466,7 +481,7 @@ CITY_CARDS = [
 ]  # fmt: skip
 
 ROWS = [
-    *COSTS, *DECOMPOSED, *SEARCH_FOR_LIFE, *RAILS_AND_WATER, *OUTPOST_AND_ALGAE, *HUNTERS, *AEROBRAKING_AND_ROVERS, *EATERS,
+    *COSTS, *DECOMPOSED, *HELD, *SEARCH_FOR_LIFE, *RAILS_AND_WATER, *OUTPOST_AND_ALGAE, *HUNTERS, *AEROBRAKING_AND_ROVERS, *EATERS,
     *ANIMALS, *WORKS, *LIFE, *ADAPTED, *CITY_CARDS,
 ]  # fmt: skip
 

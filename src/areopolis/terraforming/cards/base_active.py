@@ -127,7 +127,7 @@ CARDS: Final = (
         ACTIVE,
         cost=13,
         tags=(SCIENCE, MICROBES),
-        action=Either(Action(SpendHere(2), (Raise(OXYGEN, 1),)), Action(None, (AddHere(1),))),
+        action=Either(Action(None, (AddHere(1),)), Action(SpendHere(2), (Raise(OXYGEN, 1),))),
         holds=MICROBE,
     ),
     Card(
@@ -137,7 +137,7 @@ CARDS: Final = (
         cost=8,
         tags=(SCIENCE, MICROBES),
         needs=(AtLeast(OXYGEN, 4),),
-        action=Either(Action(SpendHere(2), (Raise(TEMPERATURE, 1),)), Action(None, (AddHere(1),))),
+        action=Either(Action(None, (AddHere(1),)), Action(SpendHere(2), (Raise(TEMPERATURE, 1),))),
         holds=MICROBE,
     ),
     Card(
@@ -302,7 +302,7 @@ CARDS: Final = (
         cost=11,
         tags=(MICROBES,),
         play=(AddHere(3),),
-        action=Either(Action(SpendHere(3), (Rate(1),)), Action(None, (AddHere(1),))),
+        action=Either(Action(None, (AddHere(1),)), Action(SpendHere(3), (Rate(1),))),
         holds=MICROBE,
     ),
     Card(

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final
 
 from areopolis.kernel.value import Value
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming.task import Task
 
 if TYPE_CHECKING:
     from areopolis.terraforming.player import Player
@@ -19,9 +18,12 @@ CHOICES: Final = 2
 HARMS: Final = 3
 LOSSES: Final = 4
 
-# What a part with a choice may change for another one.
-TOUCHES_HAND: Final = 1
-TOUCHES_BOARD: Final = 2
+# What a part with a choice may change for another one: it asks for cards of the hand, may bring cards to it, places an
+# ocean, or places another tile.
+USES_HAND: Final = 1
+BRINGS_CARDS: Final = 2
+PLACES_OCEAN: Final = 4
+PLACES_TILE: Final = 8
 
 
 class Effect(Value):
@@ -88,29 +90,3 @@ class Count(Value):
     def text(self) -> Text:
         """What is counted, as in «for every …»."""
         return Text(f"count.{type(self).__name__.lower()}")
-
-
-@final
-class Do(Task):
-    """An effect about to happen to a seat; as an option, the choice of it."""
-
-    def __init__(self, seat: int, effect: Effect, card: int) -> None:
-        self.seat: Final = seat
-        self.effect: Final = effect
-        self.card: Final = card
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.effect, self.card)
-
-    def run(self, pos: Position) -> None:
-        """Do it."""
-        self.effect.do(pos, self.seat, self.card)
-
-    def notation(self) -> str:
-        """For example `choose plants`."""
-        return f"choose {self.effect.word()}"
-
-    def label(self) -> Text:
-        """The sentence of the effect."""
-        return self.effect.text()

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.card import TABLE, number_of
-from areopolis.terraforming.effects.base import CHOICES, Do, Effect
+from areopolis.terraforming.effects.base import CHOICES, Effect
+from areopolis.terraforming.effects.do import Do
 from areopolis.terraforming.effects.gain import Gain, Produce, change_production
 from areopolis.terraforming.effects.harm import LowerAny
 from areopolis.terraforming.effects.place import Mine
@@ -138,7 +139,7 @@ class IfTags(Effect):
     def text(self) -> Text:
         """This instead of that with so many tags."""
         return Text(
-            "effect.iftags", self.otherwise.text(), self.number, Text(f"count.tag.{TAGS[self.tag]}"), self.then.text()
+            "effect.iftags", self.otherwise.text(), self.number, Text(f"tag.{TAGS[self.tag]}"), self.then.text()
         )
 
 
@@ -415,7 +416,7 @@ class Spend(Effect):
 
     def text(self) -> Text:
         """So many."""
-        return Text(f"amount.{RESOURCES[self.resource]}", self.number)
+        return Text(f"cost.{RESOURCES[self.resource]}", self.number)
 
 
 @final

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.why import Text
 from areopolis.terraforming.card import TABLE
-from areopolis.terraforming.effects.base import CHOICES, DRAWS, NOW, TOUCHES_HAND, Effect
+from areopolis.terraforming.effects.base import BRINGS_CARDS, CHOICES, DRAWS, HARMS, USES_HAND, Effect
 from areopolis.terraforming.effects.gain import add_to_card
 from areopolis.terraforming.items import card_items
 from areopolis.terraforming.rules.deck import draw, flip, look
@@ -38,6 +38,10 @@ class Draw(Effect):
         """Before all choices, which it can only help."""
         return DRAWS
 
+    def touches(self, pos: Position, seat: int) -> int:
+        """The hand, as a part of something with a choice."""
+        return BRINGS_CARDS
+
     def text(self) -> Text:
         """So many cards."""
         return Text("effect.draw", self.number)
@@ -67,7 +71,7 @@ class LookKeep(Effect):
 
     def touches(self, pos: Position, seat: int) -> int:
         """The hand."""
-        return TOUCHES_HAND
+        return USES_HAND
 
     def text(self) -> Text:
         """Look at so many, keep so many."""
@@ -129,12 +133,12 @@ class Exchange(Effect):
             pos.agenda.append(Discard(seat))
 
     def stage(self, pos: Position, seat: int) -> int:
-        """A choice, with cards in hand."""
-        return CHOICES if pos.players[seat].hand else NOW
+        """A choice; with an empty hand after all others, which may bring cards."""
+        return CHOICES if pos.players[seat].hand else HARMS
 
     def touches(self, pos: Position, seat: int) -> int:
         """The hand."""
-        return TOUCHES_HAND
+        return USES_HAND
 
     def word(self) -> str:
         """What is done first."""

@@ -72,9 +72,10 @@ class Lose(Effect):
     def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
         """They must be there; what the same card brings may be used."""
         have = pos.players[seat].stock[self.resource]
-        if have < self.number and card >= 0:
-            have += foreseen(pos, seat, TABLE[card], self.resource, production=False)
-        return None if have >= self.number else Why(f"stock.{RESOURCES[self.resource]}", self.number, have)
+        needed = self.number
+        if have < needed and card >= 0:
+            needed -= foreseen(pos, seat, TABLE[card], self.resource, production=False)
+        return None if have >= needed else Why(f"stock.{RESOURCES[self.resource]}", needed, have)
 
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Take them from the board of the player."""
@@ -110,9 +111,10 @@ class Produce(Effect):
             return None
         floor = FLOOR[self.resource]
         have = pos.players[seat].production[self.resource]
-        if have + self.number < floor and card >= 0:
-            have += foreseen(pos, seat, TABLE[card], self.resource, production=True)
-        return None if have + self.number >= floor else lacks(self.resource, floor - self.number, have)
+        needed = floor - self.number
+        if have < needed and card >= 0:
+            needed -= foreseen(pos, seat, TABLE[card], self.resource, production=True)
+        return None if have >= needed else Why(f"production.{RESOURCES[self.resource]}", needed, have)
 
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Move the marker of the player."""
@@ -139,11 +141,6 @@ class Produce(Effect):
         if self.number < 0:
             return Text(f"effect.lower.{RESOURCES[self.resource]}", -self.number)
         return per(f"effect.produce.{RESOURCES[self.resource]}", self.number, self.count)
-
-
-def lacks(resource: int, needed: int, have: int) -> Why:
-    """Too little production."""
-    return Why(f"production.{RESOURCES[resource]}", needed, have)
 
 
 def change_production(pos: Position, seat: int, resource: int, number: int) -> None:

@@ -340,8 +340,8 @@ class TakeSome(Task):
             pos.players[source.seat].holdings[source.onto] += self.number
         if pos.recording:
             name = "takecard" if source.onto >= 0 else "removecard"
-            about = Text("seat", NEUTRAL) if source.owner == NEUTRAL else TABLE[source.card].title
-            pos.log(name, source.seat, Text(f"amount.{kind}", self.number), about)
+            name += ".neutral" if source.owner == NEUTRAL else ""
+            pos.log(name, source.seat, Text(f"amount.{kind}", self.number), TABLE[source.card].title)
 
     def notation(self) -> str:
         """For example `amount 2`."""

@@ -37,9 +37,8 @@ class AtLeast(Need):
         """Compare with the tolerance of the player; a step of temperature is two degrees."""
         now = level(pos, self.parameter)
         steps = player.tolerance + player.next_tolerance
-        if now + (2 * steps if self.parameter == TEMPERATURE else steps) >= self.value:
-            return None
-        return Why(f"least.{PARAMETERS[self.parameter]}", self.value, now)
+        limit = self.value - (2 * steps if self.parameter == TEMPERATURE else steps)
+        return None if now >= limit else Why(f"least.{PARAMETERS[self.parameter]}", limit, now)
 
     def text(self) -> Text:
         """At least so much."""
@@ -62,9 +61,8 @@ class AtMost(Need):
         """Compare with the tolerance of the player; a step of temperature is two degrees."""
         now = level(pos, self.parameter)
         steps = player.tolerance + player.next_tolerance
-        if now - (2 * steps if self.parameter == TEMPERATURE else steps) <= self.value:
-            return None
-        return Why(f"most.{PARAMETERS[self.parameter]}", self.value, now)
+        limit = self.value + (2 * steps if self.parameter == TEMPERATURE else steps)
+        return None if now <= limit else Why(f"most.{PARAMETERS[self.parameter]}", limit, now)
 
     def text(self) -> Text:
         """At most so much."""

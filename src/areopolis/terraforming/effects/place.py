@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming.board import BONUS, CARD_ICON, space_name
-from areopolis.terraforming.effects.base import CHOICES, NOW, TOUCHES_BOARD, TOUCHES_HAND, Do, Effect
+from areopolis.terraforming.board import BONUS, CARD_ICON, space_name, space_text
+from areopolis.terraforming.effects.base import BRINGS_CARDS, CHOICES, NOW, PLACES_OCEAN, PLACES_TILE, Effect
 from areopolis.terraforming.effects.counts import is_city
+from areopolis.terraforming.effects.do import Do
 from areopolis.terraforming.effects.gain import change_production
 from areopolis.terraforming.rules.rating import raise_oxygen, raise_temperature, will_bring_ocean
 from areopolis.terraforming.rules.resolve import promised_by_city
@@ -68,10 +69,11 @@ class Tile(Effect):
 
     def touches(self, pos: Position, seat: int) -> int:
         """The board, and the hand where a space may bring cards."""
+        board = PLACES_OCEAN if self.tile == OCEAN else PLACES_TILE
         for space in CANDIDATES[self.where]:
             if CARD_ICON in BONUS[space] and not pos.tiles[space]:
-                return TOUCHES_BOARD | TOUCHES_HAND
-        return TOUCHES_BOARD
+                return board | BRINGS_CARDS
+        return board
 
     def promises(self, pos: Position, seat: int, card: int, resource: int, production: bool) -> int:
         """What a city will bring by lasting effects."""
@@ -115,7 +117,7 @@ class Place(Task):
 
     def label(self) -> Text:
         """The space."""
-        return Text("choice.space", Text("space", space_name(self.space)), Text(f"tile.{TILES[self.tile]}"))
+        return Text("choice.space", space_text(self.space), Text(f"tile.{TILES[self.tile]}"))
 
 
 def follow(pos: Position, seat: int, oceans: int) -> None:
@@ -211,7 +213,7 @@ class Claim(Effect):
 
     def touches(self, pos: Position, seat: int) -> int:
         """The board."""
-        return TOUCHES_BOARD
+        return PLACES_TILE
 
 
 @final
@@ -229,7 +231,7 @@ class PutMarker(Task):
     def run(self, pos: Position) -> None:
         """Claim it."""
         pos.claims[self.space] = self.seat
-        pos.log("claim", self.seat, Text("space", space_name(self.space)))
+        pos.log("claim", self.seat, space_text(self.space))
 
     def notation(self) -> str:
         """For example `space 23`."""
@@ -237,4 +239,4 @@ class PutMarker(Task):
 
     def label(self) -> Text:
         """The space."""
-        return Text("choice.claim", Text("space", space_name(self.space)))
+        return Text("choice.claim", space_text(self.space))

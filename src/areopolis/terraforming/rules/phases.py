@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.why import Text
-from areopolis.terraforming.board import space_name
+from areopolis.terraforming.board import space_name, space_text
 from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.effects.draw import affordable
 from areopolis.terraforming.items import card_items
@@ -244,7 +244,7 @@ class FinalGreenery(Task):
 
     def label(self) -> Text:
         """The space."""
-        return Text("choice.space", Text("space", space_name(self.space)), Text("tile.greenery"))
+        return Text("choice.space", space_text(self.space), Text("tile.greenery"))
 
 
 @final

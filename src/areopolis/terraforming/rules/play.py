@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.card import NUMBERS, TABLE, Card, number_of
-from areopolis.terraforming.effects.base import NOW, Do
+from areopolis.terraforming.effects.base import NOW
+from areopolis.terraforming.effects.do import Do
 from areopolis.terraforming.effects.gain import Lose
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.rules.money import pay, price, why_short

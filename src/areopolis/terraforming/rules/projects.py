@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming.effects.base import Do, Effect
+from areopolis.terraforming.effects.base import Effect
+from areopolis.terraforming.effects.do import Do
 from areopolis.terraforming.effects.gain import Produce
 from areopolis.terraforming.effects.place import CITY_TILE, GREENERY_TILE, OCEAN_TILE, Raise
 from areopolis.terraforming.items import card_items

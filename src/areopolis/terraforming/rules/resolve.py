@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text
 from areopolis.terraforming.card import TABLE, number_of
-from areopolis.terraforming.effects.base import CHOICES, NOW, Do
+from areopolis.terraforming.effects.base import BRINGS_CARDS, CHOICES, NOW, PLACES_OCEAN, PLACES_TILE, USES_HAND
+from areopolis.terraforming.effects.do import Do
 from areopolis.terraforming.effects.lasting import When
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import CARD_PLAYED, CITY_PLACED, TAG_PLAYED
@@ -94,15 +95,23 @@ class Resolve(Task):
 
 def matters(pos: Position, parts: list[Do]) -> bool:
     """Whether the order of some parts with a choice can make a difference."""
+    seen: list[Do] = []
     touched = 0
-    for i, part in enumerate(parts):
-        if part in parts[:i]:
-            continue
-        touches = part.effect.touches(pos, part.seat)
-        if touched & touches:
-            return True
-        touched |= touches
+    for part in parts:
+        if part not in seen:
+            seen.append(part)
+            touches = part.effect.touches(pos, part.seat)
+            if conflict(touched, touches) or conflict(touches, touched):
+                return True
+            touched |= touches
     return False
+
+
+def conflict(one: int, other: int) -> bool:
+    """Whether what one part touches matters to another: cards in hand, or a tile that is no ocean."""
+    if one & USES_HAND and other & (USES_HAND | BRINGS_CARDS):
+        return True
+    return bool(one & PLACES_TILE and other & (PLACES_TILE | PLACES_OCEAN))
 
 
 @final

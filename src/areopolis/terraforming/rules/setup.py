@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.why import Text
-from areopolis.terraforming.board import KIND, LAND, LAND_SPACES, NEXT, space_name
+from areopolis.terraforming.board import KIND, LAND, LAND_SPACES, NEXT, space_text
 from areopolis.terraforming.card import CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, TABLE
 from areopolis.terraforming.effects.counts import is_city
 from areopolis.terraforming.effects.gain import Gain
@@ -99,7 +99,7 @@ def put_neutral(pos: Position, tile: int, spaces: list[int], count: int) -> int:
     space = spaces[(count - 1) % len(spaces)]
     pos.tiles[space] = tile
     pos.owners[space] = NEUTRAL
-    pos.log("neutral", -1, Text("tile.city" if tile == CITY else "tile.greenery"), Text("space", space_name(space)))
+    pos.log("neutral", -1, Text("tile.city" if tile == CITY else "tile.greenery"), space_text(space))
     return space
 
 

@@ -16,14 +16,15 @@ from areopolis.terraforming.board import (
     PHOBOS,
     SEA_SPACES,
     VOLCANOES,
-    space_name,
+    space_text,
 )  # fmt: skip
-from areopolis.terraforming.effects.base import Do
 from areopolis.terraforming.effects.counts import is_city
+from areopolis.terraforming.effects.do import Do
 from areopolis.terraforming.rules.deck import draw
 from areopolis.terraforming.rules.rating import raise_oxygen, raise_rating
 from areopolis.terraforming.rules.resolve import fire, settle
 from areopolis.terraforming.terms import (
+    CITY,
     CITY_PLACED,
     EMPTY,
     FINAL,
@@ -149,7 +150,9 @@ def place(pos: Position, seat: int, tile: int, space: int, card: int) -> int:
     if pos.claims:
         pos.claims.pop(space, 0)
     if pos.recording:
-        pos.log("place", seat, Text(f"tile.{TILES[tile]}"), Text("space", space_name(space)))
+        special = tile not in {OCEAN, GREENERY, CITY}
+        name = f"place.{'special' if special else TILES[tile]}"
+        pos.log(name, seat, space_text(space), Text(f"tile.{TILES[tile]}") if special else None)
     oceans = 0
     parts: list[Do] = []
     if tile == OCEAN:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.card import NUMBERS, TABLE, number_of
-from areopolis.terraforming.effects.base import Do
+from areopolis.terraforming.effects.do import Do
 from areopolis.terraforming.effects.place import GREENERY_TILE, Raise
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.rules import goals, projects

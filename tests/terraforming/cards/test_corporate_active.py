@@ -1,0 +1,290 @@
+"""One row or more for every blue card of the Corporate Era: playing it, its action, its lasting effect, its points."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.terraforming.table import Row, action, card, lasting, run, worth
+
+COSTS = {
+    "006": 9, "013": 27, "014": 11, "025": 10, "028": 12, "049": 4, "069": 17, "070": 23, "071": 9, "073": 8, "074": 9,
+    "079": 13, "094": 8, "095": 12, "105": 1, "109": 6, "110": 4, "123": 4, "150": 14, "154": 3, "156": 6, "173": 5,
+    "185": 10, "194": 4, "199": 11, "208": 21,
+}  # fmt: skip
+SEA = (2, 4, 5, 11, 26, 30, 31, 32, 41, 42, 43, 61)
+LAND = tuple([f"space {n:02}" for n in range(1, 62) if n not in SEA and n != 29])
+ASKED = "another question is open"
+USED = "used already in this generation"
+# Science tags without lasting effects.
+THREE_SCIENCE = ["006", "090"]
+FOUR_SCIENCE = ["006", "090", "084"]
+FIVE_SCIENCE = ["006", "090", "084", "095"]
+SEVEN_SCIENCE = ["006", "090", "084", "095", "014", "207"]
+
+ROWS = [
+    # The printed cost, with one M€ too few: a card does not make itself cheaper.
+    *[card(number, me={"mc": cost - 1}, refused=f"1 M€ short of {cost} M€") for number, cost in COSTS.items()],
+    # Inventors' Guild
+    card("006", points=0),
+    action("006", "buy 056", me={"mc": 3}, deck=("056",), then={"mc": -3, "hand": 1}),
+    action("006", "buy 056", "play 056", me={"mc": 7}, deck=("056",), then={"mc": -7, "steel production": 1}),
+    action("006", "buy none", me={"mc": 3}, deck=("056",)),
+    action("006", "buy none", me={"mc": 2}, deck=("056",)),
+    action("006", "buy 056", me={"mc": 2, "heat": 9}, deck=("056",), refused=ASKED),
+    action("006", "buy none", "action 006", me={"mc": 9}, refused=USED),
+    action("006", "buy none", "action 110", "buy 068", me={"mc": 3, "played": ["110"]}, deck=("056", "068"), then={"mc": -3, "hand": 1}),
+    action("006", "buy 056", "pay mc=1,heat=2", me={"mc": 3, "heat": 5, "corporation": "R18"}, deck=("056",), then={"mc": -1, "heat": -2, "hand": 1}),
+    action("006", "buy 056", me={"heat": 3, "corporation": "R18"}, deck=("056",), then={"heat": -3, "hand": 1}),
+    # Space Elevator
+    card("013", then={"titanium production": 1}, points=2),
+    card("013", "pay mc=7,steel=1,titanium=6", me={"mc": 27, "steel": 1, "titanium": 6},
+         then={"mc": -7, "steel": -1, "titanium": -6, "titanium production": 1}),
+    action("013", me={"steel": 1}, then={"steel": -1, "mc": 5}),
+    action("013", refused="needs 1 steel, you have 0"),
+    action("013", "action 013", me={"steel": 2}, refused=USED),
+    # Development Center
+    card("014"),
+    action("014", me={"energy": 1}, then={"energy": -1, "hand": 1}),
+    action("014", refused="needs 1 energy, you have 0"),
+    # Space Station
+    card("025", points=1),
+    lasting("025", "play 057", me={"mc": 13, "hand": ["057"]}, then={"mc": -13, "hand": -1, "titanium production": 1}),
+    lasting("025", "play 009", me={"mc": 12, "hand": ["009"]}, then={"mc": -12, "hand": -1, "titanium": 2, "temperature": 2, "tr": 1}),
+    lasting("025", "play 106", me={"mc": 9, "hand": ["106"]}, refused="1 M€ short of 10 M€"),
+    lasting("025", "play 057", "pay mc=1,titanium=4", me={"mc": 13, "titanium": 4, "hand": ["057"]},
+            then={"mc": -1, "titanium": -4, "hand": -1, "titanium production": 1}),
+    lasting("025", "play 057", me={"mc": 9, "played": ["079", "094"], "hand": ["057"]}, then={"mc": -9, "hand": -1, "titanium production": 1}),
+    lasting("025", "play 084", me={"played": ["079", "094", "166"], "hand": ["084"]}, then={"hand": -1}),
+    lasting("025", "pass", "play 057", them=({"mc": 14, "hand": ["057"]},), refused="1 M€ short of 15 M€"),
+    # Security Fleet
+    card("028", points=0),
+    action("028", me={"titanium": 1}, then={"titanium": -1, "on 028": 1}, points=1),
+    action("028", me={"titanium": 2, "resources": {"028": 3}}, then={"titanium": -1, "on 028": 1}, points=4),
+    action("028", refused="needs 1 titanium, you have 0"),
+    worth("028", 5, me={"resources": {"028": 5}}),
+    # Tardigrades
+    card("049", points=0),
+    action("049", me={"resources": {"049": 3}}, then={"on 049": 1}, points=1),
+    action("049", "action 049", refused=USED),
+    worth("049", 0, me={"resources": {"049": 3}}),
+    worth("049", 2, me={"resources": {"049": 11}}),
+    # Electro Catapult
+    card("069", me={"production": {"energy": 1}}, parameters={"oxygen": 8}, then={"energy production": -1}, points=1),
+    card("069", me={"production": {"energy": 1}}, parameters={"oxygen": 9}, refused="needs at most 8 % oxygen, is 9 %"),
+    card("069", refused="needs energy production 1, is 0"),
+    action("069", "choose plants", me={"plants": 2, "steel": 2}, then={"plants": -1, "mc": 7}),
+    action("069", "choose steel", me={"plants": 2, "steel": 2}, then={"steel": -1, "mc": 7}),
+    action("069", me={"plants": 1}, then={"plants": -1, "mc": 7}),
+    action("069", me={"steel": 1}, then={"steel": -1, "mc": 7}),
+    action("069", me={"titanium": 5}, refused="needs 1 steel, you have 0"),
+    # Earth Catapult: every card, no standard project.
+    card("070", points=2),
+    lasting("070", "play 106", me={"mc": 8, "hand": ["106"]}, then={"mc": -8, "hand": -1, "mc production": 3}),
+    lasting("070", "play 062", me={"mc": 3, "hand": ["062"]}, then={"mc": -3, "hand": -1, "steel": 5}),
+    lasting("070", "play 066", "space 14", me={"hand": ["066"]}, then={"hand": -1}),
+    lasting("070", "play 057", me={"mc": 8, "played": ["025", "150", "020"], "hand": ["057"]}, then={"mc": -8, "hand": -1, "titanium production": 1}),
+    lasting("070", "project power_plant", me={"mc": 11}, then={"mc": -11, "energy production": 1}),
+    # Advanced Alloys: in payments for cards and for actions.
+    card("071", points=0),
+    lasting("071", "play 014", "pay mc=2,steel=3", me={"mc": 11, "steel": 3, "hand": ["014"]}, then={"mc": -2, "steel": -3, "hand": -1}),
+    lasting("071", "play 057", "pay mc=3,titanium=3", me={"mc": 15, "titanium": 3, "hand": ["057"]},
+            then={"mc": -3, "titanium": -3, "hand": -1, "titanium production": 1}),
+    lasting("071", "play 057", "pay titanium=3", me={"mc": 15, "titanium": 3, "corporation": "R09", "hand": ["057"]},
+            then={"titanium": -3, "hand": -1, "titanium production": 1}),
+    lasting("071", "play 065", me={"steel": 2, "production": {"energy": 1}, "hand": ["065"]},
+            then={"steel": -2, "hand": -1, "energy production": -1, "steel production": 2}),
+    lasting("071", "play 065", me={"mc": 2, "steel": 1, "production": {"energy": 1}, "hand": ["065"]}, refused="1 M€ short of 6 M€"),
+    lasting("071", "action 187", "pay steel=3", "space 04", me={"mc": 8, "steel": 3, "played": ["187"]},
+            then={"steel": -3, "oceans": 1, "tr": 1, "hand": 1}),
+    lasting("071", "action 187", "pay mc=2,steel=2", "space 05", me={"mc": 8, "steel": 3, "played": ["187"]},
+            then={"mc": -2, "steel": -2, "oceans": 1, "tr": 1}),
+    lasting("071", "action 012", "space 05", me={"titanium": 3, "played": ["012"]}, then={"titanium": -3, "oceans": 1, "tr": 1}),
+    # Mars University: discard, then draw, for each science tag, its own included.
+    card("073", "discard 056", me={"hand": ["056"]}, deck=("068",), points=1),
+    card("073", "discard 056", "play 068", me={"mc": 14, "hand": ["056"]}, deck=("068",), then={"mc": -6, "hand": -1, "mc production": 2}),
+    card("073", "discard none", me={"hand": ["056"]}, deck=("068",)),
+    card("073", "discard none", "play 056", me={"mc": 12, "hand": ["056"]}, deck=("068",), then={"mc": -4, "hand": -1, "steel production": 1}),
+    card("073"),
+    card("073", me={"hand": ["056", "065"]}, deck=("068",), offered=("056", "065")),
+    card("073", "discard 056 065", me={"hand": ["056", "065"]}, refused=ASKED),
+    card("073", "discard 056", "discard 068", me={"hand": ["056"]}, deck=("068", "105"), refused=ASKED),
+    lasting("073", "play 084", me={"mc": 6, "hand": ["084"]}, then={"mc": -6, "hand": -1}),
+    lasting("073", "play 084", "discard 056", me={"mc": 6, "hand": ["084", "056"]}, deck=("068",), then={"mc": -6, "hand": -1}),
+    lasting("073", "play 106", me={"mc": 10, "hand": ["106", "056"]}, then={"mc": -10, "hand": -1, "mc production": 3}),
+    lasting("073", "play 090", "discard 056", "discard 049", me={"mc": 11, "hand": ["090", "056"]}, deck=("068", "105", "049", "065"),
+            then={"mc": -11, "hand": 1}),
+    lasting("073", "play 090", "discard none", "discard 068", me={"mc": 11, "hand": ["090", "056"]}, deck=("068", "105", "049", "065"),
+            then={"mc": -11, "hand": 1}),
+    lasting("073", "play 090", "discard none", "discard none", me={"mc": 11, "hand": ["090", "056"]}, then={"mc": -11, "hand": 1}),
+    lasting("073", "play 206", "discard 056", me={"mc": 4, "hand": ["206", "056"]}, deck=("068",), then={"mc": -4, "hand": -1}),
+    # … with no other card in hand one may draw first and exchange what was drawn.
+    lasting("073", "play 196", "discard 056", me={"mc": 9, "hand": ["196"]}, deck=("056", "068"), then={"mc": -9}),
+    lasting("073", "play 090", "discard 056", "discard 068", me={"mc": 11, "hand": ["090"]}, deck=("056", "068", "105", "049"),
+            then={"mc": -11, "hand": 1}),
+    lasting("073", "play 204", "discard 056", me={"mc": 5, "hand": ["204"]}, deck=("056", "068", "105"), then={"mc": -5, "hand": 1}),
+    lasting("073", "play 192", "keep 056", "discard 056", me={"mc": 2, "hand": ["192"]}, deck=("056", "068", "105", "049"), then={"mc": -2}),
+    lasting("073", "play 199", "space 53", "discard 056", me={"mc": 11, "hand": ["199"]}, deck=("056", "068"), then={"mc": -11}),
+    # … or choose the order.
+    lasting("073", "play 199", "first restricted_area", "space 53", "discard 068", me={"mc": 11, "hand": ["199", "056"]}, deck=("068", "105"),
+            then={"mc": -11}),
+    lasting("073", "play 199", "first discard", "discard 056", "space 53", me={"mc": 11, "hand": ["199", "056"]}, deck=("068", "105"),
+            then={"mc": -11}),
+    lasting("073", "pass", "play 084", me={"hand": ["056"]}, them=({"mc": 6, "hand": ["084"]},), them_then=({"mc": -6, "hand": -1},)),
+    # Viral Enhancers: a plant, or a resource on the card just played if it holds animals or microbes.
+    card("074", then={"plants": 1}, points=0),
+    lasting("074", "play 048", me={"mc": 9, "hand": ["048"]}, then={"mc": -9, "hand": -1, "plants": 1, "plants production": 1}),
+    lasting("074", "play 049", "choose plants", me={"mc": 4, "hand": ["049"]}, then={"mc": -4, "hand": -1, "plants": 1}),
+    lasting("074", "play 049", "choose resource", me={"mc": 4, "hand": ["049"]}, then={"mc": -4, "hand": -1, "on 049": 1}),
+    lasting("074", "play 172", "choose resource", me={"mc": 10, "hand": ["172"]}, then={"mc": -10, "hand": -1, "on 172": 2}),
+    lasting("074", "play 135", me={"mc": 11, "played": ["048", "049", "172"], "hand": ["135"]}, then={"mc": -11, "hand": -1, "plants": 3}),
+    lasting("074", "play 133", me={"mc": 4, "played": ["049"], "hand": ["133"]}, parameters={"temperature": -14},
+            then={"mc": -4, "hand": -1, "plants": 1}),
+    lasting("074", "play 128", "choose resource", "choose plants", "space 15", me={"mc": 12, "hand": ["128"]}, tiles=(("14", "greenery", 0),),
+            then={"mc": -12, "hand": -1, "on 128": 3, "plants": 1}),
+    lasting("074", "play 131", "choose resource", me={"mc": 5, "hand": ["131"]}, parameters={"oxygen": 3}, then={"mc": -5, "hand": -1, "on 131": 2}),
+    lasting("074", "play 050", "none", me={"mc": 1, "hand": ["050"]}, then={"mc": -1, "hand": -1, "plants": 1}),
+    lasting("074", "play 084", me={"mc": 6, "hand": ["084"]}, then={"mc": -6, "hand": -1}),
+    lasting("074", "pass", "play 048", them=({"mc": 9, "hand": ["048"]},), them_then=({"mc": -9, "hand": -1, "plants production": 1},)),
+    # Quantum Extractor
+    card("079", me={"played": FOUR_SCIENCE}, then={"energy production": 4}, points=0),
+    card("079", me={"played": THREE_SCIENCE}, refused="needs 4 science tags, you have 3"),
+    lasting("079", "play 057", me={"mc": 13, "hand": ["057"]}, then={"mc": -13, "hand": -1, "titanium production": 1}),
+    lasting("079", "play 106", me={"mc": 9, "hand": ["106"]}, refused="1 M€ short of 10 M€"),
+    # Mass Converter
+    card("094", me={"played": FIVE_SCIENCE}, then={"energy production": 6}, points=0),
+    card("094", me={"played": FOUR_SCIENCE}, refused="needs 5 science tags, you have 4"),
+    lasting("094", "play 057", me={"mc": 13, "hand": ["057"]}, then={"mc": -13, "hand": -1, "titanium production": 1}),
+    lasting("094", "play 106", me={"mc": 9, "hand": ["106"]}, refused="1 M€ short of 10 M€"),
+    # Physics Complex
+    card("095", points=0),
+    action("095", me={"energy": 7}, then={"energy": -6, "on 095": 1}, points=2),
+    action("095", me={"energy": 5}, refused="needs 6 energy, you have 5"),
+    worth("095", 6, me={"resources": {"095": 3}}),
+    # Earth Office
+    card("105", points=0),
+    lasting("105", "play 106", me={"mc": 7, "hand": ["106"]}, then={"mc": -7, "hand": -1, "mc production": 3}),
+    lasting("105", "play 106", me={"mc": 4, "corporation": "R30", "hand": ["106"]}, then={"mc": -4, "hand": -1, "mc production": 3}),
+    lasting("105", "play 151", me={"corporation": "R30", "hand": ["151"]}, then={"mc": 10, "hand": -1, "mc production": -1}),
+    lasting("105", "play 057", me={"mc": 14, "hand": ["057"]}, refused="1 M€ short of 15 M€"),
+    lasting("105", "play 162", me={"mc": 2, "played": ["025"], "hand": ["162"]}, then={"mc": -2, "hand": -1, "heat production": 1, "heat": 3}),
+    # Media Group: after the full payment.
+    card("109", points=0),
+    lasting("109", "play 062", me={"mc": 5, "hand": ["062"]}, then={"mc": -2, "hand": -1, "steel": 5}),
+    lasting("109", "play 062", me={"mc": 4, "hand": ["062"]}, refused="1 M€ short of 5 M€"),
+    lasting("109", "play 195", me={"hand": ["195"]}, then={"mc": 3, "hand": -1}),
+    lasting("109", "play 056", me={"mc": 4, "hand": ["056"]}, then={"mc": -4, "hand": -1, "steel production": 1}),
+    lasting("109", "pass", "play 062", them=({"mc": 5, "hand": ["062"]},), them_then=({"mc": -5, "hand": -1, "steel": 5},)),
+    # Business Network
+    card("110", then={"mc production": -1}, points=0),
+    card("110", me={"production": {"mc": -4}}, then={"mc production": -1}),
+    card("110", me={"production": {"mc": -5}}, refused="needs M€ production -4, is -5"),
+    action("110", "buy 056", me={"mc": 3}, deck=("056",), then={"mc": -3, "hand": 1}),
+    action("110", "buy none", me={"mc": 3}, deck=("056",)),
+    action("110", "buy none", deck=("056",)),
+    action("110", "buy 056", me={"mc": 2}, deck=("056",), refused=ASKED),
+    # Industrial Center: beside a city of anybody.
+    card("123", "space 15", tiles=(("14", "city", 1),), tile=("15", "industrial_center", 0), points=0),
+    card("123", "space 07", tiles=(("14", "capital", 0), ("02", "ocean", -1)), then={"mc": 2, "steel": 1}, tile=("07", "123", 0)),
+    card("123", tiles=(("14", "city", 1), ("15", "greenery", 0)), claims=(("08", 1),),
+         offered=("space 07", "space 13", "space 21", "space 22")),
+    card("123", tiles=(("14", "greenery", 0), ("ganymede", "city", 0)), refused="no free space beside a city"),
+    action("123", me={"mc": 7}, then={"mc": -7, "steel production": 1}),
+    action("123", me={"mc": 6, "steel": 3}, refused="1 M€ short of 7 M€"),
+    action("123", "pay mc=4,heat=3", me={"mc": 7, "heat": 3, "corporation": "R18"}, then={"mc": -4, "heat": -3, "steel production": 1}),
+    # Anti-gravity Technology
+    card("150", me={"played": SEVEN_SCIENCE}, points=3),
+    card("150", me={"played": SEVEN_SCIENCE[1:]}, refused="needs 7 science tags, you have 6"),
+    lasting("150", "play 106", me={"mc": 8, "hand": ["106"]}, then={"mc": -8, "hand": -1, "mc production": 3}),
+    lasting("150", "play 106", me={"mc": 3, "played": ["070", "105"], "hand": ["106"]}, then={"mc": -3, "hand": -1, "mc production": 3}),
+    # Caretaker Contract: heat, not M€.
+    card("154", parameters={"temperature": 0}, points=0),
+    card("154", parameters={"temperature": -2}, refused="needs 0 °C, is -2 °C"),
+    card("154", "pay heat=3", me={"mc": 3, "heat": 3, "corporation": "R18"}, parameters={"temperature": 0}, then={"heat": -3}),
+    action("154", me={"heat": 9}, then={"heat": -8, "tr": 1}),
+    action("154", me={"heat": 7}, refused="needs 8 heat, you have 7"),
+    action("154", me={"mc": 20, "heat": 8, "corporation": "R18"}, then={"heat": -8, "tr": 1}),
+    action("154", me={"mc": 20, "heat": 7, "corporation": "R18"}, refused="needs 8 heat, you have 7"),
+    # Standard Technology: after the full payment; not for patents, not for conversions.
+    card("156", points=0),
+    lasting("156", "project power_plant", me={"mc": 11}, then={"mc": -8, "energy production": 1}),
+    lasting("156", "project power_plant", me={"mc": 10}, refused="1 M€ short of 11 M€"),
+    lasting("156", "project asteroid", me={"mc": 14}, then={"mc": -11, "temperature": 2, "tr": 1}),
+    lasting("156", "project aquifer", "space 05", me={"mc": 18}, then={"mc": -15, "oceans": 1, "tr": 1}),
+    lasting("156", "project greenery", "space 14", me={"mc": 23}, then={"mc": -20, "oxygen": 1, "tr": 1}),
+    lasting("156", "project city", "space 14", me={"mc": 25}, then={"mc": -22, "mc production": 1}),
+    lasting("156", "project patents", "sell 056", me={"hand": ["056"]}, then={"mc": 1, "hand": -1}),
+    lasting("156", "project patents", "sell 056 065", me={"hand": ["056", "065", "068"]}, then={"mc": 2, "hand": -2}),
+    lasting("156", "convert heat", me={"heat": 8}, then={"heat": -8, "temperature": 2, "tr": 1}),
+    lasting("156", "convert plants", "space 14", me={"plants": 8}, then={"plants": -8, "oxygen": 1, "tr": 1}),
+    lasting("156", "award miner", me={"mc": 8}, then={"mc": -8}),
+    lasting("156", "pass", "project power_plant", them=({"mc": 11},), them_then=({"mc": -11, "energy production": 1},)),
+    lasting("156", "project asteroid", me={"mc": 14}, parameters={"temperature": 8}, then={"mc": -11}),
+    # Protected Habitats: against opponents only, and only plants, animals and microbes.
+    card("173", points=0),
+    lasting("173", "pass", "play 009", me={"plants": 5}, them=({"mc": 14, "hand": ["009"]},), then={"temperature": 2},
+            them_then=({"mc": -14, "hand": -1, "titanium": 2, "tr": 1},)),
+    lasting("173", "pass", "play 050", me={"plants": 5, "played": ["184"], "resources": {"184": 2}}, them=({"mc": 1, "hand": ["050"]},),
+            them_then=({"mc": -1, "hand": -1},)),
+    lasting("173", "pass", "action 035", me={"played": ["049"], "resources": {"049": 2}}, them=({"played": ["035"]},),
+            refused="there is no microbe to take"),
+    lasting("173", "pass", "action 024", me={"played": ["184"], "resources": {"184": 2}}, them=({"played": ["024"]},),
+            refused="there is no animal to take"),
+    lasting("173", "action 035", "card 049", me={"played": ["035", "049"], "resources": {"049": 2, "035": 1}}, then={"on 049": -1, "on 035": 1}),
+    lasting("173", "play 009", "seat 0", "amount 3", me={"mc": 14, "plants": 5, "hand": ["009"]},
+            then={"mc": -14, "hand": -1, "plants": -3, "titanium": 2, "temperature": 2, "tr": 1}),
+    lasting("173", "pass", "play 121", "seat 0", "amount 4", me={"steel": 4}, them=({"mc": 1, "hand": ["121"]},),
+            then={"steel": -4}, them_then=({"mc": -1, "hand": -1},)),
+    lasting("173", "pass", "play 178", me={"production": {"heat": 2}}, them=({"mc": 6, "hand": ["178"]},),
+            then={"heat production": -2}, them_then=({"mc": -6, "hand": -1, "energy production": 1},)),
+    # Olympus Conference: its own tag adds.
+    card("185", then={"on 185": 1}, points=1),
+    lasting("185", "play 084", me={"mc": 6, "hand": ["084"]}, then={"mc": -6, "hand": -1, "on 185": 1}),
+    lasting("185", "play 084", "choose add", me={"mc": 6, "hand": ["084"], "resources": {"185": 1}}, then={"mc": -6, "hand": -1, "on 185": 1}),
+    lasting("185", "play 084", "choose spend", me={"mc": 6, "hand": ["084"], "resources": {"185": 1}}, then={"mc": -6, "on 185": -1}),
+    lasting("185", "play 090", "choose spend", me={"mc": 11, "hand": ["090"]}, then={"mc": -11, "hand": 2}),
+    lasting("185", "play 090", "choose add", me={"mc": 11, "hand": ["090"]}, then={"mc": -11, "hand": 1, "on 185": 2}),
+    lasting("185", "play 090", "choose spend", "choose spend", me={"mc": 11, "hand": ["090"], "resources": {"185": 2}},
+            then={"mc": -11, "hand": 3, "on 185": -2}),
+    lasting("185", "play 206", me={"mc": 4, "hand": ["206"]}, then={"mc": -4, "hand": -1, "on 185": 1}),
+    lasting("185", "play 106", me={"mc": 10, "hand": ["106"]}, then={"mc": -10, "hand": -1, "mc production": 3}),
+    lasting("185", "pass", "play 084", them=({"mc": 6, "hand": ["084"]},), them_then=({"mc": -6, "hand": -1},)),
+    worth("185", 1, me={"resources": {"185": 4}}),
+    # … and Mars University, in any order: the card drawn first may be exchanged.
+    card("185", "first either", "discard 056", me={"played": ["073"], "hand": ["056"]}, deck=("068",), then={"on 185": 1}),
+    lasting("185", "play 084", "first either", "choose spend", "discard 056", me={"mc": 6, "played": ["073"], "hand": ["084", "065"],
+            "resources": {"185": 1}}, deck=("056", "068"), then={"mc": -6, "on 185": -1}),
+    lasting("073", "play 084", "first discard", "discard 065", "choose spend", me={"mc": 6, "played": ["185"], "hand": ["084", "065"],
+            "resources": {"185": 1}}, deck=("056", "068"), then={"mc": -6, "on 185": -1}),
+    lasting("185", "play 084", "choose spend", "discard 056", me={"mc": 6, "played": ["073"], "hand": ["084"], "resources": {"185": 1}},
+            deck=("056", "068"), then={"mc": -6, "on 185": -1}),
+    lasting("185", "play 084", "choose add", me={"mc": 6, "played": ["073"], "hand": ["084"], "resources": {"185": 1}},
+            then={"mc": -6, "hand": -1, "on 185": 1}),
+    lasting("073", "play 192", "first discard", "discard 065", "keep 068", me={"mc": 2, "hand": ["192", "065"]}, deck=("056", "068", "105", "049"),
+            then={"mc": -2}),
+    # Power Infrastructure
+    card("194", points=0),
+    action("194", "amount 3", me={"energy": 5}, then={"energy": -3, "mc": 3}),
+    action("194", "amount 5", me={"energy": 5}, then={"energy": -5, "mc": 5}),
+    action("194", me={"energy": 1}, then={"energy": -1, "mc": 1}),
+    action("194", me={"energy": 3}, offered=("amount 1", "amount 2", "amount 3")),
+    action("194", refused="needs 1 energy, you have 0"),
+    # Restricted Area
+    card("199", "space 14", tile=("14", "restricted_area", 0), points=0),
+    card("199", "space 19", then={"plants": 1, "titanium": 1}),
+    card("199", offered=LAND),
+    card("199", tiles=(("14", "city", 1),), claims=(("20", 1), ("21", 0)),
+         offered=tuple([space for space in LAND if space not in {"space 14", "space 20"}])),
+    action("199", me={"mc": 2}, then={"mc": -2, "hand": 1}),
+    action("199", me={"mc": 1}, refused="1 M€ short of 2 M€"),
+    # AI Central
+    card("208", me={"played": THREE_SCIENCE, "production": {"energy": 1}}, then={"energy production": -1}, points=1),
+    card("208", me={"played": ["090"], "production": {"energy": 1}}, refused="needs 3 science tags, you have 2"),
+    card("208", me={"played": THREE_SCIENCE}, refused="needs energy production 1, is 0"),
+    action("208", then={"hand": 2}),
+    action("208", "action 208", refused=USED),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("row", ROWS, ids=str)
+def test_corporate_active(row: Row) -> None:
+    run(row)
