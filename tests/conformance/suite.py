@@ -86,7 +86,11 @@ def some_choices(decision: Decision, rng: Rng) -> list[Choice]:
     if not decision.verb:
         return list(decision.options)
     fewest = Some(decision.verb, *decision.options[: decision.least])
-    return [fewest, Some(decision.verb, *decision.options[: decision.most]), *[random_choice(decision, rng) for _ in range(3)]]
+    return [
+        fewest,
+        Some(decision.verb, *decision.options[: decision.most]),
+        *[random_choice(decision, rng) for _ in range(3)],
+    ]
 
 
 def check_choices(pos: Position, rng: Rng) -> None:

@@ -17,7 +17,7 @@ class Session:
     """One table from the first choice on.
 
     A seat may take back to the last moment since which nothing new has been revealed to anybody and no other seat has
-    chosen. Positions since that moment are kept, so that taking back is exact.
+    chosen. Positions since the last revelation are kept, so that taking back is exact.
     """
 
     def __init__(self, game: Game, options: dict[str, str], seats: list[str], seed: int) -> None:
@@ -42,8 +42,6 @@ class Session:
         before = pos.copy()
         found = pos.read(choice) if isinstance(choice, str) else choice
         events = pos.apply(found)
-        if self.record.choices and self.record.choices[-1][0] != decision.seat:
-            self.undoable.clear()
         self.undoable.append(before)
         if any([event.reveals for event in events]):
             self.undoable.clear()
@@ -53,9 +51,12 @@ class Session:
 
     def may_undo(self, seat: int) -> int:
         """How many of its last choices a seat may take back."""
-        if not self.record.choices or self.record.choices[-1][0] != seat:
-            return 0
-        return len(self.undoable)
+        number = 0
+        for chooser, _choice in reversed(self.record.choices[len(self.record.choices) - len(self.undoable) :]):
+            if chooser != seat:
+                break
+            number += 1
+        return number
 
     def undo(self, seat: int, choices: int = 1) -> None:
         """Take back some of the last choices of a seat."""

@@ -69,6 +69,8 @@ def why_not_in_turn(pos: Position, seat: int, words: list[str]) -> Why | None:
     verb, name = words[0], words[1] if len(words) > 1 else ""
     if player.first_due and verb != "first" and why_not_first(pos, player) is None:
         return Why("firstdue")
+    if verb == "first":
+        return why_not_first(pos, player)
     if verb in {"play", "action"}:
         card = known(name)
         if card is None:

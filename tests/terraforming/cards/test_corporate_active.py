@@ -250,7 +250,7 @@ ROWS = [
     lasting("185", "pass", "play 084", them=({"mc": 6, "hand": ["084"]},), them_then=({"mc": -6, "hand": -1},)),
     worth("185", 1, me={"resources": {"185": 4}}),
     # … and Mars University, in any order: the card drawn first may be exchanged.
-    card("185", "first either", "discard 056", me={"played": ["073"], "hand": ["056"]}, deck=("068",), then={"on 185": 1}),
+    card("185", "discard 056", me={"played": ["073"], "hand": ["056"]}, deck=("068",), then={"on 185": 1}),
     lasting("185", "play 084", "first either", "choose spend", "discard 056", me={"mc": 6, "played": ["073"], "hand": ["084", "065"],
             "resources": {"185": 1}}, deck=("056", "068"), then={"mc": -6, "on 185": -1}),
     lasting("073", "play 084", "first discard", "discard 065", "choose spend", me={"mc": 6, "played": ["185"], "hand": ["084", "065"],

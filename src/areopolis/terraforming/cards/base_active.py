@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.terraforming.card import Card
-from areopolis.terraforming.effects.choose import Action, Both, Either, Optional, PayWith, Spend, SpendHere
+from areopolis.terraforming.effects.action import Action, PayWith, Spend, SpendHere
+from areopolis.terraforming.effects.choose import Both, Either, Optional
 from areopolis.terraforming.effects.counts import Cities, Each, Here, IfAnyHere, OwnTags
 from areopolis.terraforming.effects.draw import Search
 from areopolis.terraforming.effects.gain import AddHere, AddOther, Gain, Produce, Rate

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.terraforming.card import Card
-from areopolis.terraforming.effects.choose import Action, Convert, Either, Spend, SpendHere
+from areopolis.terraforming.effects.action import Action, Spend, SpendHere
+from areopolis.terraforming.effects.choose import Convert, Either
 from areopolis.terraforming.effects.counts import Each, Here
 from areopolis.terraforming.effects.draw import Draw, Exchange, LookKeep
 from areopolis.terraforming.effects.gain import AddHere, AddPlayed, Gain, Produce, Rate

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.terraforming.card import Card
-from areopolis.terraforming.effects.choose import Action, IfRaised, InSolo, Spend
+from areopolis.terraforming.effects.action import Action, IfRaised, Spend
+from areopolis.terraforming.effects.choose import InSolo
 from areopolis.terraforming.effects.draw import Draw
 from areopolis.terraforming.effects.gain import Gain, Produce, Rate
 from areopolis.terraforming.effects.lasting import (

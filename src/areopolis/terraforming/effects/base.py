@@ -40,7 +40,7 @@ class Effect(Value):
         """When it is done among parts that happen at once."""
         return NOW
 
-    def touches(self, pos: Position, seat: int) -> int:
+    def touches(self, pos: Position, seat: int, card: int) -> int:
         """What the choice in it may change for the choices of other parts."""
         return 0
 

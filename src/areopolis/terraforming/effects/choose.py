@@ -1,4 +1,4 @@
-"""Choices on cards, and the actions of blue cards: a cost and a gain."""
+"""Choices on cards: one of several, if possible, so many, again."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ from areopolis.terraforming.effects.do import Do
 from areopolis.terraforming.effects.gain import Gain, Produce, change_production
 from areopolis.terraforming.effects.harm import LowerAny
 from areopolis.terraforming.effects.place import Mine
-from areopolis.terraforming.rules.money import pay, why_short
 from areopolis.terraforming.rules.resolve import settle
 from areopolis.terraforming.task import Task
-from areopolis.terraforming.terms import BUILDING, MC, RESOURCES, TAGS
+from areopolis.terraforming.terms import BUILDING, RESOURCES, TAGS
 
 if TYPE_CHECKING:
     from areopolis.terraforming.card import Card
@@ -51,11 +50,12 @@ class Either(Effect):
         """A choice; as late as its latest part."""
         return max([CHOICES, *[part.stage(pos, seat) for part in self.parts]])
 
-    def touches(self, pos: Position, seat: int) -> int:
-        """All that its parts touch."""
+    def touches(self, pos: Position, seat: int, card: int) -> int:
+        """All that its possible parts touch."""
         touched = 0
         for part in self.parts:
-            touched |= part.touches(pos, seat)
+            if part.why_not(pos, seat, card) is None:
+                touched |= part.touches(pos, seat, card)
         return touched
 
     def promises(self, pos: Position, seat: int, card: int, resource: int, production: bool) -> int:
@@ -108,9 +108,9 @@ class Optional(Effect):
         """As the part."""
         return self.part.stage(pos, seat)
 
-    def touches(self, pos: Position, seat: int) -> int:
+    def touches(self, pos: Position, seat: int, card: int) -> int:
         """As the part."""
-        return self.part.touches(pos, seat)
+        return self.part.touches(pos, seat, card)
 
     def text(self) -> Text:
         """As the part."""
@@ -316,186 +316,3 @@ class CopyCard(Task):
     def label(self) -> Text:
         """The card."""
         return TABLE[self.card].title
-
-
-@final
-class Action(Effect):
-    """One arrow of a blue card: what it costs, and what it gives. Without a cost it is free."""
-
-    def __init__(self, cost: Effect | None, gain: tuple[Effect, ...]) -> None:
-        self.cost: Final = cost
-        self.gain: Final = tuple(gain)
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.cost, self.gain)
-
-    def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
-        """The cost must be there, and a gain that can fail must be possible."""
-        why = None if self.cost is None else self.cost.why_not(pos, seat, card)
-        for part in self.gain:
-            why = why or part.why_not(pos, seat, card)
-        return why
-
-    def do(self, pos: Position, seat: int, card: int) -> None:
-        """Pay, then gain."""
-        pos.agenda.append(Reap(seat, self, card))
-        if self.cost is not None:
-            self.cost.do(pos, seat, card)
-
-    def stage(self, pos: Position, seat: int) -> int:
-        """A choice."""
-        return CHOICES
-
-    def touches(self, pos: Position, seat: int) -> int:
-        """All that its gains touch."""
-        touched = 0
-        for part in self.gain:
-            touched |= part.touches(pos, seat)
-        return touched
-
-    def word(self) -> str:
-        """By the cost, or by the gain if it is free."""
-        return self.cost.word() if self.cost is not None else self.gain[0].word()
-
-    def text(self) -> Text:
-        """Cost: gain."""
-        gains = Text("then", *[part.text() for part in self.gain])
-        return gains if self.cost is None else Text("action.cost", self.cost.text(), gains)
-
-
-@final
-class Reap(Task):
-    """The gain of an action that has been paid for."""
-
-    def __init__(self, seat: int, action: Action, card: int) -> None:
-        self.seat: Final = seat
-        self.action: Final = action
-        self.card: Final = card
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.action, self.card)
-
-    def run(self, pos: Position) -> None:
-        """Do all of it."""
-        settle(pos, [Do(self.seat, part, self.card) for part in self.action.gain])
-
-
-@final
-class Spend(Effect):
-    """The cost of an action in resources."""
-
-    def __init__(self, resource: int, number: int) -> None:
-        self.resource: Final = resource
-        self.number: Final = number
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.resource, self.number)
-
-    def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
-        """They must be there."""
-        if self.resource == MC:
-            return why_short(pos.players[seat], self.number, steel=False, titanium=False)
-        have = pos.players[seat].stock[self.resource]
-        return None if have >= self.number else Why(f"stock.{RESOURCES[self.resource]}", self.number, have)
-
-    def do(self, pos: Position, seat: int, card: int) -> None:
-        """Pay them."""
-        if self.resource == MC:
-            pay(pos, seat, self.number)
-            return
-        pos.players[seat].stock[self.resource] -= self.number
-        if pos.recording:
-            pos.log("lose", seat, Text(f"amount.{RESOURCES[self.resource]}", self.number))
-
-    def word(self) -> str:
-        """The resource."""
-        return RESOURCES[self.resource]
-
-    def text(self) -> Text:
-        """So many."""
-        return Text(f"cost.{RESOURCES[self.resource]}", self.number)
-
-
-@final
-class PayWith(Effect):
-    """The cost of an action in money that steel or titanium may pay too."""
-
-    def __init__(self, number: int, steel: bool = False, titanium: bool = False) -> None:
-        self.number: Final = number
-        self.steel: Final = steel
-        self.titanium: Final = titanium
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.number, self.steel, self.titanium)
-
-    def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
-        """It must be there."""
-        return why_short(pos.players[seat], self.number, self.steel, self.titanium)
-
-    def do(self, pos: Position, seat: int, card: int) -> None:
-        """Pay it."""
-        pay(pos, seat, self.number, self.steel, self.titanium)
-
-    def text(self) -> Text:
-        """So much, also in metal."""
-        return Text(f"action.paywith.{'steel' if self.steel else 'titanium'}", self.number)
-
-
-@final
-class SpendHere(Effect):
-    """The cost of an action in resources of this card."""
-
-    def __init__(self, number: int) -> None:
-        self.number: Final = number
-
-    def key(self) -> tuple[object, ...]:
-        """The number."""
-        return (self.number,)
-
-    def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
-        """They must lie here."""
-        have = pos.players[seat].holdings.get(card, 0)
-        return None if have >= self.number else Why(f"here.{RESOURCES[TABLE[card].holds]}", self.number, have)
-
-    def do(self, pos: Position, seat: int, card: int) -> None:
-        """Take them off."""
-        pos.players[seat].holdings[card] -= self.number
-        if pos.recording:
-            kind = RESOURCES[TABLE[card].holds]
-            pos.log("spendhere", seat, Text(f"amount.{kind}", self.number), TABLE[card].title)
-
-    def word(self) -> str:
-        """As in the choice between adding and spending."""
-        return "spend"
-
-    def text(self) -> Text:
-        """So many from here."""
-        return Text("action.spendhere", self.number)
-
-
-@final
-class IfRaised(Effect):
-    """The cost of an action that is open only after the rating has been raised in this generation."""
-
-    def __init__(self, cost: Effect) -> None:
-        self.cost: Final = cost
-
-    def key(self) -> tuple[object, ...]:
-        """The cost."""
-        return (self.cost,)
-
-    def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
-        """It must have been raised, and the cost must be there."""
-        return self.cost.why_not(pos, seat, card) if pos.players[seat].raised else Why("raised")
-
-    def do(self, pos: Position, seat: int, card: int) -> None:
-        """Pay."""
-        self.cost.do(pos, seat, card)
-
-    def text(self) -> Text:
-        """Only if raised."""
-        return Text("action.ifraised", self.cost.text())

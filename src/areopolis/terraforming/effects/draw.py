@@ -38,7 +38,7 @@ class Draw(Effect):
         """Before all choices, which it can only help."""
         return DRAWS
 
-    def touches(self, pos: Position, seat: int) -> int:
+    def touches(self, pos: Position, seat: int, card: int) -> int:
         """The hand, as a part of something with a choice."""
         return BRINGS_CARDS
 
@@ -69,7 +69,7 @@ class LookKeep(Effect):
         """A choice."""
         return CHOICES
 
-    def touches(self, pos: Position, seat: int) -> int:
+    def touches(self, pos: Position, seat: int, card: int) -> int:
         """The hand."""
         return USES_HAND
 
@@ -136,7 +136,7 @@ class Exchange(Effect):
         """A choice; with an empty hand after all others, which may bring cards."""
         return CHOICES if pos.players[seat].hand else HARMS
 
-    def touches(self, pos: Position, seat: int) -> int:
+    def touches(self, pos: Position, seat: int, card: int) -> int:
         """The hand."""
         return USES_HAND
 

@@ -249,8 +249,10 @@ class RemoveFromCard(Effect):
         return (self.kind, self.number)
 
     def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
-        """There must be such a card."""
-        return None if prey(pos, seat, self.kind) else Why(f"target.stock.{RESOURCES[self.kind]}")
+        """There must be such a card; alone there is nobody to harm."""
+        if pos.options.players > 1 and prey(pos, seat, self.kind):
+            return None
+        return Why(f"target.stock.{RESOURCES[self.kind]}")
 
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Ask from which card, or none."""

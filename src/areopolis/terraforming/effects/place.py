@@ -67,7 +67,7 @@ class Tile(Effect):
         """A choice, unless all oceans lie already."""
         return NOW if self.tile == OCEAN and pos.oceans >= MOST_OCEANS else CHOICES
 
-    def touches(self, pos: Position, seat: int) -> int:
+    def touches(self, pos: Position, seat: int, card: int) -> int:
         """The board, and the hand where a space may bring cards."""
         board = PLACES_OCEAN if self.tile == OCEAN else PLACES_TILE
         for space in CANDIDATES[self.where]:
@@ -160,9 +160,9 @@ class Raise(Effect):
         """At once, unless an ocean must be placed for it."""
         return CHOICES if self.brings_ocean(pos) else NOW
 
-    def touches(self, pos: Position, seat: int) -> int:
+    def touches(self, pos: Position, seat: int, card: int) -> int:
         """The board, with the ocean."""
-        return OCEAN_TILE.touches(pos, seat) if self.brings_ocean(pos) else 0
+        return OCEAN_TILE.touches(pos, seat, card) if self.brings_ocean(pos) else 0
 
     def word(self) -> str:
         """The parameter."""
@@ -211,7 +211,7 @@ class Claim(Effect):
         """A choice."""
         return CHOICES
 
-    def touches(self, pos: Position, seat: int) -> int:
+    def touches(self, pos: Position, seat: int, card: int) -> int:
         """The board."""
         return PLACES_TILE
 

@@ -56,12 +56,13 @@ def why_not_project(pos: Position, player: Player, project: int) -> Why | None:
 class Project(Task):
     """The choice of a standard project."""
 
-    def __init__(self, project: int) -> None:
+    def __init__(self, project: int, price: int) -> None:
         self.project: Final = project
+        self.price: Final = price
 
     def key(self) -> tuple[object, ...]:
-        """The project."""
-        return (self.project,)
+        """The project and its price."""
+        return (self.project, self.price)
 
     def run(self, pos: Position) -> None:
         """Pay for it; then it happens."""
@@ -71,7 +72,7 @@ class Project(Task):
             pos.agenda.append(SellPatents(pos.active))
             return
         pos.agenda.append(CarryOut(pos.active, self.project))
-        pay(pos, pos.active, project_price(pos.players[pos.active], self.project))
+        pay(pos, pos.active, self.price)
 
     def notation(self) -> str:
         """For example `project asteroid`."""
@@ -79,10 +80,16 @@ class Project(Task):
 
     def label(self) -> Text:
         """The project and its cost."""
-        return Text("choice.project", Text(f"project.{PROJECTS[self.project]}"), COSTS[self.project])
+        return Text("choice.project", Text(f"project.{PROJECTS[self.project]}"), self.price)
 
 
-CHOICES: Final[list[Project]] = [Project(project) for project in range(len(PROJECTS))]
+USUAL: Final[list[Project]] = [Project(project, COSTS[project]) for project in range(len(PROJECTS))]
+
+
+def choice(player: Player, project: int) -> Project:
+    """A standard project at the price of a player."""
+    price = project_price(player, project)
+    return USUAL[project] if price == COSTS[project] else Project(project, price)
 
 
 @final

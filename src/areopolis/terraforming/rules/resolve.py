@@ -100,7 +100,7 @@ def matters(pos: Position, parts: list[Do]) -> bool:
     for part in parts:
         if part not in seen:
             seen.append(part)
-            touches = part.effect.touches(pos, part.seat)
+            touches = part.effect.touches(pos, part.seat, part.card)
             if conflict(touched, touches) or conflict(touches, touched):
                 return True
             touched |= touches

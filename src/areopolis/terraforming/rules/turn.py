@@ -63,7 +63,7 @@ def options(pos: Position, player: Player) -> list[Task]:
             found.append(USES[source])
     for project in range(len(PROJECTS)):
         if projects.why_not_project(pos, player, project) is None:
-            found.append(projects.CHOICES[project])
+            found.append(projects.choice(player, project))
     if why_not_plants(pos, player) is None:
         found.append(CONVERT_PLANTS)
     if why_not_heat(pos, player) is None:

@@ -1,0 +1,84 @@
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+from areopolis.locale import languages
+
+
+@pytest.mark.parametrize("wanted", ["9", "009", "asteroid", "ASTEROID "])
+def test_a_card_is_found_by_number_and_by_name(wanted: str, typed: Callable[..., str]) -> None:
+    shown = typed("card", wanted)
+    assert "009 Asteroid" in shown
+    assert "14 M€" in shown
+    assert "Raise the temperature 1 step." in shown
+
+
+def test_a_corporation_is_found_by_number_in_any_case(typed: Callable[..., str]) -> None:
+    assert "R24 Mining Guild" in typed("card", "r24")
+
+
+def test_a_part_of_a_name_is_enough_if_it_fits_one_card(typed: Callable[..., str]) -> None:
+    assert "115 Artificial Photosynthesis" in typed("card", "photosynthesis")
+
+
+def test_a_part_of_several_names_lists_them(refused: Callable[..., str]) -> None:
+    assert "say the number" in refused("card", "asteroid m")
+
+
+def test_an_unknown_card_is_refused_with_a_hint(refused: Callable[..., str]) -> None:
+    assert "perhaps 009 Asteroid" in refused("card", "astroid")
+    assert "there is no card '999'" in refused("card", "999")
+
+
+def test_a_card_as_json(typed: Callable[..., str]) -> None:
+    card = json.loads(typed("card", "009", "--json"))
+    assert (card["number"], card["type"], card["cost"], card["tags"]) == ("009", "event", 14, ["space"])
+    assert {"section": "play", "text": "Raise the temperature 1 step."} in card["text"]
+
+
+@pytest.mark.parametrize("code", [code for code in languages() if code != "en"])
+def test_a_card_in_another_language_is_found_by_its_name_there(code: str, typed: Callable[..., str]) -> None:
+    name = json.loads(typed("card", "115", "--lang", code, "--json"))["name"]
+    assert name != "Artificial Photosynthesis"
+    assert json.loads(typed("card", name, "--json"))["number"] == "115"
+
+
+def numbers(said: str) -> list[str]:
+    return [card["number"] for card in json.loads(said)]
+
+
+def test_cards_are_sorted_and_leave_out_corporations(typed: Callable[..., str]) -> None:
+    found = numbers(typed("cards", "--json"))
+    assert found == sorted(found)
+    assert len(found) == 208
+
+
+def test_cards_can_be_narrowed(typed: Callable[..., str]) -> None:
+    assert numbers(typed("cards", "--tag", "jovian", "--tag", "event", "--json")) == []
+    cheap = json.loads(typed("cards", "--tag", "event", "--min-cost", "5", "--max-cost", "10", "--json"))
+    assert cheap
+    assert all(card["type"] == "event" and 5 <= card["cost"] <= 10 for card in cheap)
+    both = len(numbers(typed("cards", "--json")))
+    parts = [len(numbers(typed("cards", "--set", name, "--json"))) for name in ("base", "corporate")]
+    assert sum(parts) == both
+    assert all(parts)
+    assert all(number.startswith("R") for number in numbers(typed("cards", "--type", "corporation", "--json")))
+    assert "115" in numbers(typed("cards", "--text", "photoSYNTHESIS", "--json"))
+
+
+def test_cards_as_a_table_say_how_many(typed: Callable[..., str]) -> None:
+    said = typed("cards", "--text", "Asteroid Mining")
+    assert "Asteroid Mining" in said
+    assert max(len(line) for line in said.splitlines()) <= 80
+    assert typed("cards", "--text", "no such words").strip() == "0 cards"
+
+
+def test_unknown_words_are_refused(refused: Callable[..., str]) -> None:
+    assert "--tag magic" in refused("cards", "--tag", "magic")
+    assert "automated, active" in refused("cards", "--type", "blue")
+    assert "base, corporate" in refused("cards", "--set", "venus")
+    assert "--max-cost" in refused("cards", "--max-cost", "many")
+    assert "there is no language 'xx'" in refused("cards", "--lang", "xx")

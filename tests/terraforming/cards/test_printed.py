@@ -1,0 +1,47 @@
+"""What is printed on every card, compared with the declarations; and every card has a row in some table."""
+
+from __future__ import annotations
+
+import csv
+import importlib
+import pkgutil
+from pathlib import Path
+
+import pytest
+
+from areopolis.terraforming import cards as decks
+from areopolis.terraforming.card import CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, TABLE, known
+from areopolis.terraforming.terms import KINDS, NOTHING, RESOURCES, TAGS
+from tests.terraforming import cards as tables
+from tests.terraforming.table import Row
+
+with (Path(__file__).parent / "printed.csv").open(encoding="utf-8") as file:
+    PRINTED = list(csv.DictReader(file))
+
+
+@pytest.mark.parametrize("printed", PRINTED, ids=lambda printed: printed["number"])
+def test_printed(printed: dict[str, str]) -> None:
+    card = known(printed["number"])
+    assert card is not None
+    assert KINDS[card.kind] == printed["type"]
+    assert card.corporate_era == (printed["set"] == "corporate")
+    assert card.cost == int(printed["cost"])
+    assert [TAGS[tag] for tag in card.tags] == printed["tags"].split()
+    assert card.points == int(printed["points"] or 0)
+    assert ("" if card.holds == NOTHING else RESOURCES[card.holds]) == printed["holds"]
+
+
+def test_the_box_is_complete() -> None:
+    assert len(PROJECTS_IN_BOX) == 208
+    assert len(CORPORATIONS_IN_BOX) == 13
+    numbers = {TABLE[card].number for card in [*PROJECTS_IN_BOX, *CORPORATIONS_IN_BOX]}
+    assert numbers == {printed["number"] for printed in PRINTED}
+
+
+@pytest.mark.parametrize("deck", [module.name for module in pkgutil.iter_modules(decks.__path__)])
+def test_every_card_has_a_row(deck: str) -> None:
+    """The table of tests of the same name has a row for every card of a deck."""
+    declared = importlib.import_module(f"{decks.__name__}.{deck}").CARDS
+    table = importlib.import_module(f"{tables.__name__}.test_{deck}")
+    rows = [row for value in vars(table).values() if isinstance(value, list) for row in value if isinstance(row, Row)]
+    assert {card.number for card in declared} <= {row.number for row in rows}

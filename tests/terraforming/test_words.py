@@ -1,0 +1,86 @@
+"""Every sentence that the game can say exists in every language; cards are described by what they do."""
+
+from __future__ import annotations
+
+import pytest
+
+from areopolis.bots.random import random_choice
+from areopolis.kernel.rng import Rng, seeded
+from areopolis.kernel.text import Catalogue
+from areopolis.kernel.why import Text, Why
+from areopolis.locale import catalogue, languages
+from areopolis.terraforming.card import CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, TABLE, known
+from areopolis.terraforming.describe import describe
+from areopolis.terraforming.options import Options
+from areopolis.terraforming.table import new_game
+
+ALL = [*PROJECTS_IN_BOX, *CORPORATIONS_IN_BOX]
+
+
+def missing(language: Catalogue, text: Text | Why) -> list[str]:
+    """The names of phrases that a language lacks for a text."""
+    if isinstance(text, Why):
+        text = text.text()
+    found = [] if text.name in {"seat", "and", "or", "either", "then"} or language.phrase(text.name) else [text.name]
+    for part in text.parts:
+        if isinstance(part, Text | Why):
+            found += missing(language, part)
+    return found
+
+
+@pytest.mark.parametrize("code", languages())
+def test_every_card_is_described(code: str) -> None:
+    language = catalogue(code)
+    for card in ALL:
+        assert missing(language, TABLE[card].title) == []
+        sections = describe(TABLE[card])
+        assert sections or TABLE[card].number == "R00"
+        for _section, text in sections:
+            assert missing(language, text) == [], TABLE[card].number
+            said = language.sentence(text)
+            assert "{" not in said
+            assert "  " not in said
+
+
+@pytest.mark.parametrize("code", languages())
+def test_everything_that_happens_can_be_said(code: str) -> None:
+    """Log lines, choices, questions and reasons of random games of all kinds."""
+    language = catalogue(code)
+    tables = [Options(1), Options(2), Options(3, draft=True), Options(5, corporate_era=False, beginners=(1,))]
+    for number, options in enumerate(tables):
+        pos = new_game(options, number)
+        rng = Rng(seeded(number))
+        while pos.decision is not None:
+            texts: list[Text | Why] = [Text(f"question.{pos.decision.kind}")]
+            texts += [option.label() for option in pos.decision.options]
+            texts += [why for _wish, why in pos.refusals()]
+            texts += pos.summary()
+            for event in pos.apply(random_choice(pos.decision, rng)):
+                texts += [event.text(), event.seen_by(-2).text()]
+            for text in texts:
+                assert missing(language, text) == [], text
+
+
+@pytest.mark.parametrize(
+    ("number", "code", "name"),
+    [
+        ("040", "cs", "Těžba na asteroidu"),
+        ("117", "cs", "Termální energie"),
+        ("126", "cs", "Továrna na skleníkové plyny"),
+        ("R31", "cs", "Republika Tharsis"),
+        ("040", "sr", "Rudarenje asteroida"),
+        ("117", "sr", "Geotermalna energija"),
+        ("184", "sr", "Stoka"),
+        ("166", "sr", "Šatl"),
+    ],
+)
+def test_names_that_the_rulebooks_give(number: str, code: str, name: str) -> None:
+    card = known(number)
+    assert card is not None
+    assert catalogue(code).say(card.title) == name
+
+
+@pytest.mark.parametrize("code", languages())
+def test_no_two_cards_share_a_name(code: str) -> None:
+    names = [catalogue(code).say(TABLE[card].title) for card in ALL]
+    assert len(set(names)) == len(names)

@@ -1,0 +1,111 @@
+"""The house stands as it was drawn: who may import whom, how large a room may be, and what may not lie around."""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "areopolis"
+MODULES = sorted(SOURCE.rglob("*.py"))
+GAMES = ("terraforming",)
+
+# Floors, and on which floors they may lean.
+MAY_IMPORT = {
+    "kernel": {"kernel"},
+    "terraforming": {"kernel", "terraforming"},
+    "games": {"kernel"},
+    "locale": {"kernel", "games"},
+    "bots": {"kernel", "bots"},
+    "arena": {"kernel", "games", "bots", "arena"},
+    "cli": {"kernel", "games", "bots", "arena", "locale", "cli", *GAMES},
+}
+# The pure part of the standard library, for the kernel and the games.
+PURE = {
+    "__future__", "abc", "collections", "dataclasses", "enum", "functools", "hashlib", "importlib", "itertools", "json",
+    "math", "pkgutil", "typing",
+}  # fmt: skip
+LONGEST_LOGIC = 500
+LONGEST_DECLARATIONS = 900
+LONGEST_FUNCTION = 60
+
+
+def floor_of(path: Path) -> str:
+    return path.relative_to(SOURCE).parts[0].removesuffix(".py")
+
+
+def imports_of(path: Path) -> set[str]:
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            assert node.level == 0, f"{path}: imports are written in full"
+            found |= {node.module, *[f"{node.module}.{alias.name}" for alias in node.names]}
+    return found
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_imports_point_down(path: Path) -> None:
+    floor = floor_of(path)
+    if floor == "__init__":
+        return
+    for name in imports_of(path):
+        if name.startswith("areopolis."):
+            below = name.split(".")[1]
+            assert below in MAY_IMPORT[floor], f"{floor} may not import {name}"
+        elif floor in {"kernel", *GAMES}:
+            assert name.split(".")[0] in PURE | {"areopolis", "mypy_extensions"}, f"{name} is not pure"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_rooms_are_small(path: Path) -> None:
+    text = path.read_text("utf-8")
+    most = LONGEST_DECLARATIONS if "cards" in path.parts else LONGEST_LOGIC
+    assert len(text.splitlines()) <= most
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            assert (node.end_lineno or 0) - node.lineno < LONGEST_FUNCTION, node.name
+
+
+def test_no_rule_names_a_card() -> None:
+    """Printed numbers stand in the decks only; a rule speaks of words of the vocabulary."""
+    for path in MODULES:
+        if floor_of(path) in GAMES and "cards" not in path.parts:
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    assert not re.fullmatch(r"[RTB]\d\d|\d{3}", node.value) or node.value == "000", (
+                        f"{path}: {node.value}"
+                    )
+
+
+def test_nothing_unfinished_lies_around() -> None:
+    for path in [*MODULES, *(ROOT / "tests").rglob("*.py"), *(ROOT / "scripts").iterdir()]:
+        if path == Path(__file__):
+            continue
+        text = path.read_text("utf-8")
+        assert not re.search(r"\b(TODO|FIXME|XXX|HACK)\b(?!.*#\d)", text), path
+
+
+def test_every_phrase_is_used() -> None:
+    """A phrase that nothing says any more is removed, in all languages."""
+    english = tomllib.loads((SOURCE / "locale" / "en.toml").read_text("utf-8"))["phrases"]
+    code = "\n".join(path.read_text("utf-8") for path in MODULES)
+    heads = set(re.findall(r'"([a-z_]+(?:\.[a-z_]+)*)\.?[{"]', code)) | set(re.findall(r'f"([a-z_]+)\.', code))
+    for name in english:
+        parts = name.split(".")
+        assert any(".".join(parts[:i]) in heads for i in range(1, len(parts) + 1)), name
+
+
+def test_languages_are_complete() -> None:
+    english = tomllib.loads((SOURCE / "locale" / "en.toml").read_text("utf-8"))["phrases"]
+    for path in (SOURCE / "locale").glob("*.toml"):
+        phrases = tomllib.loads(path.read_text("utf-8"))["phrases"]
+        assert set(phrases) == set(english), path.name
+        for name, phrase in phrases.items():
+            wanted = set(re.findall(r"\{(\d)", english[name]))
+            assert set(re.findall(r"\{(\d)", phrase)) <= wanted | {"0", "1", "2", "3"}, (path.name, name)

@@ -1,0 +1,50 @@
+"""Golden records: games of every option, replayed to the same digest, interpreted and compiled.
+
+A change of rules makes them anew with `python -m tests.test_replays`, in the same commit, so that a reviewer sees what
+moved.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from areopolis.arena.simulate import Job, play
+from areopolis.games import games
+from areopolis.kernel.record import read_record, replay
+
+FOLDER = Path(__file__).parent / "replays"
+
+
+def golden() -> dict[str, Job]:
+    """The records that there should be: one for every variant of every game."""
+    found = {}
+    for game in games().values():
+        for number, options in enumerate(game.variants()):
+            name = "-".join([game.name, *[f"{key}_{value.replace(',', '+')}" for key, value in options.items()]])
+            found[f"{name}.areo"] = Job(number, game.name, options, ("random",) * int(options["players"]), 1000 + number, True)
+    return found
+
+
+@pytest.mark.parametrize("name", golden())
+def test_replay(name: str) -> None:
+    record = read_record((FOLDER / name).read_text("utf-8"))
+    assert replay(record, games()).decision is None
+
+
+def test_no_record_is_left_over() -> None:
+    assert {path.name for path in FOLDER.glob("*.areo")} == set(golden())
+
+
+def make() -> None:
+    """Write all golden records anew."""
+    FOLDER.mkdir(exist_ok=True)
+    for path in FOLDER.glob("*.areo"):
+        path.unlink()
+    for name, job in golden().items():
+        (FOLDER / name).write_text(play(job).record, "utf-8")
+
+
+if __name__ == "__main__":
+    make()
