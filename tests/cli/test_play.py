@@ -119,7 +119,7 @@ def test_a_whole_game_can_be_played(options: tuple[str, ...], typed: Callable[..
 
 def test_a_finished_game_shows_its_scores(record_file: Path, typed: Callable[..., str]) -> None:
     said = typed("play", "--resume", str(record_file))
-    assert "total" in said
+    assert "Total" in said
     assert "The record of the game:" in said
 
 

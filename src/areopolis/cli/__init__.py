@@ -23,6 +23,7 @@ def build() -> typer.Typer:
         name="areopolis",
         help="Great board games about Mars: play them, watch them, look things up.",
         no_args_is_help=True,
+        rich_markup_mode=None,
         add_completion=False,
         pretty_exceptions_enable=False,
         context_settings={"help_option_names": ["-h", "--help"]},

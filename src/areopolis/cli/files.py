@@ -43,6 +43,10 @@ def load(path: Path) -> Record:
 def store(record: Record, path: Path) -> None:
     """Write a record in one step: whatever happens, the file is the old one or the new one."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f".{path.name}.{os.getpid()}")
-    fresh.write_text(record.text(), encoding="utf-8")
-    fresh.replace(path)
+    fresh = path.parent / f".{path.name}.{os.getpid()}"
+    try:
+        fresh.write_text(record.text(), encoding="utf-8")
+        fresh.replace(path)
+    except OSError:
+        fresh.unlink(missing_ok=True)
+        raise

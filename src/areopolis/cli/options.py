@@ -22,9 +22,7 @@ Beginner = Annotated[
     typer.Option("--beginner", metavar="SEAT", help="A seat (0, 1, …) with the Beginner Corporation; may be repeated."),
 ]
 Seed = Annotated[int | None, typer.Option("--seed", help="The seed of all chance; without one, any.")]
-Lang = Annotated[
-    str, typer.Option("--lang", envvar="AREOPOLIS_LANG", metavar="CODE", help="The language: en, cs, sr.")
-]
+Lang = Annotated[str, typer.Option("--lang", envvar="AREOPOLIS_LANG", metavar="CODE", help="The language: en, cs, sr.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 

@@ -1,0 +1,94 @@
+"""`areopolis bench`: how fast the engine is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from areopolis.cli.options import AsJson, CorporateEra, Draft
+from areopolis.kernel.errors import BadOptions
+
+if TYPE_CHECKING:
+    from areopolis.arena.bench import Bench, Measure
+
+FIGURES = ("games", "decisions", "copies")
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("bench")(bench)
+
+
+def bench(
+    game: Annotated[str, typer.Argument(help="The game: terraforming.")] = "terraforming",
+    players: Annotated[
+        list[int] | None, typer.Option("--players", "-p", help="May be repeated.", show_default="2 4")
+    ] = None,
+    corporate_era: CorporateEra = True,
+    draft: Draft = False,
+    seconds: Annotated[float, typer.Option("--seconds", help="About how long each of five rounds takes.")] = 1.0,
+    save: Annotated[Path | None, typer.Option("--save", help="Save the figures as a baseline.")] = None,
+    compare: Annotated[Path | None, typer.Option("--compare", help="Compare with a saved baseline.")] = None,
+    json: AsJson = False,
+) -> None:
+    """Measure random games, decisions and copies per second on one core, and the memory of a position."""
+    from rich.console import Console
+    from rich.progress import track
+
+    from areopolis.arena.bench import measure
+    from areopolis.cli.options import game_options
+    from areopolis.cli.output import print_json
+    from areopolis.games import games
+
+    if game not in games():
+        raise BadOptions(f"there is no game '{game}'; there are: {', '.join(games())}")
+    baseline = {} if compare is None else read_baseline(compare)
+    numbers = players or [2, 4]
+    results = []
+    for number in track(numbers, "Measuring", console=Console(stderr=True), disable=json, transient=True):
+        options = game_options(number, solo=False, corporate_era=corporate_era, draft=draft, beginners=None)
+        games()[game].new(options, 0)
+        results.append(measure(game, number, options, seconds))
+    if save is not None:
+        import json as codec
+
+        save.write_text(codec.dumps([result.data() for result in results], indent=1), encoding="utf-8")
+    if json:
+        print_json([result.data() for result in results])
+    else:
+        show(results, baseline)
+
+
+def read_baseline(path: Path) -> dict[tuple[str, int], dict[str, dict[str, float]]]:
+    """A saved baseline, by game and number of players."""
+    import json
+
+    try:
+        return {(row["game"], row["players"]): row for row in json.loads(path.read_text(encoding="utf-8"))}
+    except (ValueError, KeyError, TypeError) as error:
+        raise BadOptions(f"{path} is no baseline; make one with --save") from error
+
+
+def show(results: list[Bench], baseline: dict[tuple[str, int], dict[str, dict[str, float]]]) -> None:
+    """The figures for a person."""
+    from rich.console import Console
+    from rich.table import Table
+
+    for result in results:
+        how = "compiled" if result.compiled else "interpreted"
+        table = Table("per second", "by the clock", "spread", "by the processor", *(["baseline"] if baseline else []))
+        table.title = f"{result.game}, {result.players} players, {how}"
+        before = baseline.get((result.game, result.players))
+        for name in FIGURES:
+            figure: Measure = getattr(result, name)
+            row = [name, f"{figure.per_second:,.0f}", f"± {figure.spread:,.0f}", f"{figure.per_processor_second:,.0f}"]
+            if before is not None:
+                row.append(f"{figure.per_second / before[name]['per_second'] - 1:+.0%}")
+            table.add_row(*row)
+        console = Console()
+        console.print(table)
+        console.print(
+            f"{result.decisions_per_game} decisions a game; a position takes {result.position_bytes:,} bytes\n"
+        )

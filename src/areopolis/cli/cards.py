@@ -1,0 +1,80 @@
+"""`areopolis cards`: a list of cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from areopolis.cli.options import AsJson, Lang
+from areopolis.kernel.errors import BadOptions
+
+if TYPE_CHECKING:
+    from areopolis.cli.draw.words import Words
+    from areopolis.terraforming.card import Card
+
+SETS = ("base", "corporate")
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("cards")(cards)
+
+
+def cards(
+    tag: Annotated[
+        list[str] | None, typer.Option(help="With this tag; may be repeated. An event has the tag event.")
+    ] = None,
+    kind: Annotated[str, typer.Option("--type", help="automated, active, event or corporation.")] = "",
+    min_cost: Annotated[int | None, typer.Option(help="Costs at least this much.")] = None,
+    max_cost: Annotated[int | None, typer.Option(help="Costs at most this much.")] = None,
+    edition: Annotated[str, typer.Option("--set", help="base or corporate.")] = "",
+    text: Annotated[str, typer.Option(help="With this in its name or text.")] = "",
+    lang: Lang = "en",
+    json: AsJson = False,
+) -> None:
+    """List the project cards of Terraforming Mars (or with --type corporation the corporations), sorted by number."""
+    from areopolis.cli.card import card_data
+    from areopolis.cli.draw.cards import card_rows
+    from areopolis.cli.draw.words import Words
+    from areopolis.cli.lookup import all_cards
+    from areopolis.cli.output import console, language, print_json
+    from areopolis.terraforming.terms import CORPORATION, KINDS, TAGS
+
+    words = Words(language(lang))
+    for name, given, known in (("--type", kind, KINDS), ("--set", edition, SETS)):
+        check_word(name, given, known)
+    for one in tag or []:
+        check_word("--tag", one, (*TAGS, "event"))
+    found = [card for card in all_cards() if (card.kind == CORPORATION) == (kind == "corporation")]
+    found = [card for card in found if not kind or KINDS[card.kind] == kind]
+    found = [card for card in found if not edition or card.corporate_era == (edition == "corporate")]
+    found = [card for card in found if set(tag or []) <= tags_of(card)]
+    found = [card for card in found if (min_cost is None or card.cost >= min_cost)]
+    found = [card for card in found if (max_cost is None or card.cost <= max_cost)]
+    found = [card for card in found if text.casefold() in whole_text(card, words).casefold()]
+    if json:
+        print_json([card_data(card, words) for card in found])
+        return
+    console().print(card_rows(found, words))
+    console().print(words.say("cli.cards.found", len(found)))
+
+
+def check_word(option: str, given: str, known: tuple[str, ...]) -> None:
+    """Refuse a word that an option does not know."""
+    if given and given not in known:
+        raise BadOptions(f"{option} {given}: say one of {', '.join(known)}")
+
+
+def tags_of(card: Card) -> set[str]:
+    """The tags of a card by name; an event has the tag event."""
+    from areopolis.terraforming.terms import TAGS
+
+    return {TAGS[tag] for tag in card.tags} | ({"event"} if card.is_event else set())
+
+
+def whole_text(card: Card, words: Words) -> str:
+    """Name and text, for searching."""
+    from areopolis.cli.draw.cards import brief
+
+    return f"{words.text(card.title)} {brief(card, words)}"

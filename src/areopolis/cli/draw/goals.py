@@ -1,0 +1,68 @@
+"""Milestones and awards."""
+
+from __future__ import annotations
+
+from rich.console import RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from areopolis.cli.draw.style import DIM, HEADING, SEATS, badge, letter
+from areopolis.cli.draw.words import Words
+from areopolis.terraforming.position import Position
+from areopolis.terraforming.rules.goals import MILESTONE_PRICE, MOST_GOALS, WANTED, award_count, award_price, reached
+from areopolis.terraforming.terms import AWARDS, MILESTONES, NEUTRAL
+
+
+def goals(pos: Position, words: Words, side_by_side: bool = True) -> RenderableType:
+    """Both tables; alone there are none."""
+    if len(pos.players) == 1:
+        return Text(words.say("why.solo"), style=DIM)
+    grid = Grid.grid(padding=(0, 3))
+    if side_by_side:
+        grid.add_row(milestones(pos, words), awards(pos, words))
+    else:
+        grid.add_row(milestones(pos, words))
+        grid.add_row(awards(pos, words))
+    return grid
+
+
+def milestones(pos: Position, words: Words) -> Grid:
+    """Who has claimed what, and how far everybody has come."""
+    grid = frame(words.say("cli.milestones.none" if all_taken(pos.milestones) else "cli.milestones", MILESTONE_PRICE))
+    for milestone, name in enumerate(MILESTONES):
+        counts = [reached(pos, player, milestone) for player in pos.players]
+        title = f"{words.say(f'milestone.{name}')} {WANTED[milestone]}"
+        grid.add_row(badge(pos.milestones[milestone]), title, standing(counts, WANTED[milestone]))
+    return grid
+
+
+def awards(pos: Position, words: Words) -> Grid:
+    """Who has funded what, and how everybody stands."""
+    grid = frame(words.say("cli.awards.none" if all_taken(pos.awards) else "cli.awards", award_price(pos)))
+    for award, name in enumerate(AWARDS):
+        counts = [award_count(pos, player.seat, award) for player in pos.players]
+        grid.add_row(badge(pos.awards[award]), words.say(f"award.{name}"), standing(counts, max(counts)))
+    return grid
+
+
+def all_taken(takers: list[int]) -> bool:
+    """Whether as many have been claimed or funded as may be."""
+    return len(takers) - takers.count(NEUTRAL) >= MOST_GOALS
+
+
+def frame(title: str) -> Grid:
+    """A small table without lines under a heading."""
+    grid = Grid(
+        title=title, title_justify="left", title_style=HEADING, box=None, show_header=False, padding=(0, 1, 0, 0)
+    )
+    for _column in range(3):
+        grid.add_column(no_wrap=True)
+    return grid
+
+
+def standing(counts: list[int], enough: int) -> Text:
+    """What everybody has to show; enough is bold."""
+    line = Text()
+    for seat, count in enumerate(counts):
+        line.append(f"{letter(seat)}{count} ", style=f"bold {SEATS[seat]}" if count >= enough > NEUTRAL else DIM)
+    return line

@@ -1,0 +1,47 @@
+"""What happened, line by line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from areopolis.cli.draw.style import HEADING, badge
+from areopolis.cli.draw.words import Words
+from areopolis.kernel.event import Event
+from areopolis.terraforming.terms import NEUTRAL
+
+# Heads of sections rather than things that somebody did.
+HEADS: Final = ("production", "generation", "final", "over")
+
+
+def log_lines(events: list[Event], words: Words) -> list[tuple[Text, Text]]:
+    """The events of one choice as a sign and a line each; what one seat did stands in one line."""
+    lines: list[tuple[Text, Text]] = []
+    last: Event | None = None
+    for event in events:
+        said = words.text(event.text())
+        if event.name in HEADS:
+            lines.append((Text("─", style=HEADING), Text(said, style=HEADING)))
+        elif last is not None and last.seat == event.seat and last.name not in HEADS:
+            lines[-1][1].append(f" · {shortened(said, words, event.seat)}")
+        else:
+            lines.append(
+                (badge(event.seat), Text(said if said.startswith(words.names) else said[:1].upper() + said[1:]))
+            )
+        last = event
+    return lines
+
+
+def shortened(said: str, words: Words, seat: int) -> str:
+    """A sentence without the name of the seat that the line begins with."""
+    return said if seat == NEUTRAL else said.removeprefix(words.names[seat]).lstrip(": ")
+
+
+def log_grid(lines: list[tuple[Text, Text]]) -> Grid:
+    """Lines one under the other; what is too long goes on beside its sign, not under it."""
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    for sign, line in lines:
+        grid.add_row(sign, line)
+    return grid

@@ -1,0 +1,39 @@
+"""Colours and letters: nothing is told by colour alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+
+from areopolis.terraforming.terms import ACTIVE, AUTOMATED, CORPORATION, EVENT, NEUTRAL
+
+LETTERS: Final = "ABCDE"
+# The palette of Okabe and Ito, which most colour-blind people can tell apart.
+SEATS: Final = ("#e69f00", "#56b4e9", "#f0e442", "#cc79a7", "#d55e00")
+NOBODY: Final = "·"
+
+DIM: Final = "dim"
+HEADING: Final = "bold"
+KEY: Final = "bold #ffd54f"
+PRICE: Final = "#ffd54f"
+
+FRAMES: Final = {AUTOMATED: "green", ACTIVE: "dodger_blue1", EVENT: "red", CORPORATION: "#ffd54f"}
+TAG_STYLES: Final = (
+    "#b08d57", "#9aa5b1", "#d070ff", "#e8e8e8", "#ffb347", "#6fa8ff", "#7ccf5f", "#a8c64a", "#6fbf73", "#c0c0c0",
+)  # fmt: skip
+
+
+def letter(seat: int) -> str:
+    """The letter of a seat; a dot for nobody."""
+    return NOBODY if seat == NEUTRAL else LETTERS[seat]
+
+
+def badge(seat: int) -> Text:
+    """The letter of a seat in its colour."""
+    return Text(letter(seat), style=DIM if seat == NEUTRAL else f"bold black on {SEATS[seat]}")
+
+
+def named(seat: int, name: str) -> Text:
+    """The letter and the name of a seat."""
+    return Text.assemble(badge(seat), " ", (name, f"bold {SEATS[seat]}"))

@@ -1,0 +1,120 @@
+"""`areopolis play`: a game in the terminal against bots."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from areopolis.cli.options import Beginner, CorporateEra, Draft, Lang, Players, Seed, Solo, any_seed, game_options
+from areopolis.kernel.errors import BadOptions
+
+if TYPE_CHECKING:
+    from areopolis.bots import Bot
+    from areopolis.kernel.session import Session
+
+DRAWN = "terraforming"
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("play")(play)
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="The game.")] = DRAWN,
+    players: Players = None,
+    solo: Solo = False,
+    corporate_era: CorporateEra = True,
+    draft: Draft = False,
+    beginner: Beginner = None,
+    seed: Seed = None,
+    bots: Annotated[str, typer.Option(help="The bots, by commas; the last one takes all further seats.")] = "random",
+    lang: Lang = "en",
+    name: Annotated[str, typer.Option(help="Your name.", show_default="your user name")] = "",
+    resume: Annotated[Path | None, typer.Option(help="Go on with the game in this file.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Keep the game in this file instead of the usual one.")] = None,
+    confirm: Annotated[
+        bool | None,
+        typer.Option("--confirm/--no-confirm", help="Ask before bots go on, while you may still take back."),
+    ] = None,
+) -> None:
+    """Play in the terminal against bots. The game is saved after every choice; --resume goes on with it."""
+    from areopolis.cli.draw.words import Words
+    from areopolis.cli.files import autosave_file, keep_previous
+    from areopolis.cli.output import console, language
+    from areopolis.cli.terminal.game import TerminalGame
+
+    catalogue = language(lang)
+    if resume is None:
+        options = game_options(players, solo, corporate_era, draft, beginner)
+        session = new_session(game, options, any_seed(seed), person(name), bots)
+        path = autosave_file() if save is None else save
+        if save is None:
+            keep_previous()
+    else:
+        session = resumed_session(resume)
+        path = resume if save is None else save
+    ask = sys.stdin.isatty() if confirm is None else confirm
+    words = Words(catalogue, tuple(session.record.seats))
+    TerminalGame(session, seat_bots(session), words, console(), path, ask).run()
+
+
+def person(name: str) -> str:
+    """The name of the person, fit for a record."""
+    found = " ".join((name or os.environ.get("USER") or os.environ.get("USERNAME") or "Player").split())
+    if "," in found or not found:
+        raise BadOptions(f"--name '{name}': a name has letters and no comma")
+    return found
+
+
+def new_session(game: str, options: dict[str, str], seed: int, name: str, bots: str) -> Session:
+    """A new game with the person on seat 0."""
+    from areopolis.games import games
+    from areopolis.kernel.session import Session
+
+    if game not in games() or game != DRAWN:
+        raise BadOptions(f"there is no game '{game}' for the terminal; there is: {DRAWN}")
+    seats = games()[game].new(options, seed).seats()
+    return Session(games()[game], options, [name, *bot_seats(bots, seats - 1)], seed)
+
+
+def bot_seats(bots: str, seats: int) -> list[str]:
+    """The names of the bot seats: the bot, and which one of its kind it is."""
+    from areopolis.bots import names
+
+    wanted = [bot.strip() for bot in bots.split(",") if bot.strip()]
+    for bot in wanted:
+        if bot not in names():
+            raise BadOptions(f"there is no bot '{bot}'; there are: {', '.join(names())}")
+    if not wanted or len(wanted) > max(seats, 1):
+        raise BadOptions(f"--bots {bots}: name 1 to {max(seats, 1)} of {', '.join(names())}")
+    filled = (wanted + [wanted[-1]] * seats)[:seats]
+    return [bot if filled.count(bot) == 1 else f"{bot} {filled[: i + 1].count(bot)}" for i, bot in enumerate(filled)]
+
+
+def resumed_session(path: Path) -> Session:
+    """The game in a file, after every line of it has been checked."""
+    from areopolis.cli.files import load
+    from areopolis.games import games
+    from areopolis.kernel.record import replay
+    from areopolis.kernel.session import resume
+
+    record = load(path)
+    replay(record, games())
+    return resume(record, games()[record.game])
+
+
+def seat_bots(session: Session) -> dict[int, Bot]:
+    """The bots on all seats but the first, by the names of the seats."""
+    from areopolis.bots import make, names
+
+    record = session.record
+    kinds = [seat.partition(" ")[0] for seat in record.seats]
+    return {
+        seat: make(kinds[seat] if kinds[seat] in names() else names()[0], record.seed + seat)
+        for seat in range(1, len(kinds))
+    }

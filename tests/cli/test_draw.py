@@ -1,0 +1,123 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from rich.console import Console, RenderableType
+
+from areopolis.cli.draw.board import WIDTH, board, outside
+from areopolis.cli.draw.cards import cost_text
+from areopolis.cli.draw.goals import goals
+from areopolis.cli.draw.planet import planet
+from areopolis.cli.draw.players import in_play, players
+from areopolis.cli.draw.question import asked, question
+from areopolis.cli.draw.score import score_sheet, verdict
+from areopolis.cli.draw.table import whole
+from areopolis.cli.draw.words import Words
+from areopolis.locale import catalogue
+from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.scenario import Scenario
+from areopolis.terraforming.table import Table
+
+NAMES = ("Ana", "Boris", "Cecilia", "Dan", "Ema")
+
+
+@pytest.fixture
+def words() -> Words:
+    return Words(catalogue("en"), NAMES)
+
+
+@pytest.fixture
+def drawn() -> Callable[..., str]:
+    def draw(thing: RenderableType, width: int = 80) -> str:
+        console = Console(width=width, record=True, color_system=None)
+        with console.capture() as shown:
+            console.print(thing)
+        return shown.get()
+
+    return draw
+
+
+def table(players: int = 2) -> Table:
+    kit = Scenario(players).seat(0, mc=40, hand=["009"], played=["067"], resources={}, corporation="R13")
+    kit.tile("07", "city", 0).tile("08", "greenery", 1).tile("02", "ocean").tile("20", "mohole_area", 1)
+    kit.tile("phobos", "city", 1).claim("45", 0)
+    return kit.start()
+
+
+def test_every_space_is_drawn_once_with_what_lies_there(words: Words, drawn: Callable[..., str]) -> None:
+    shown = drawn(board(table(), words, frozenset({3})))
+    assert [shown.count(f"{space:02}") for space in range(1, 62)] == [1] * 61
+    for piece in ("⌂  A", "♣  B", "≈≈≈≈≈", "Moh B", "45⚑A", "[03]", " 29 N"):
+        assert piece in shown
+    assert max(len(line.rstrip()) for line in shown.splitlines()) <= WIDTH
+    assert "Phobos ⌂ B" in drawn(outside(table(), words))
+
+
+def test_claims_are_told_on_offered_spaces_too(words: Words, drawn: Callable[..., str]) -> None:
+    assert "[45]A" in drawn(board(table(), words, frozenset({45})))
+
+
+def test_the_parameters_are_bars(words: Words) -> None:
+    pos = table()
+    pos.temperature, pos.oxygen = -26, 14
+    lines = [line.plain for line in planet(pos, words)]
+    assert lines[2] == "██◇░◇░░░░░░░░░◇░░░░"
+    assert lines[4] == "█" * 14
+
+
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_the_table_fits_its_width(seats: int, width: int, words: Words, drawn: Callable[..., str]) -> None:
+    shown = drawn(whole(Scenario(seats).start(), words, width), width)
+    assert max(len(line) for line in shown.splitlines()) <= width
+    assert "…" not in shown
+
+
+def test_goals_say_who_took_them(words: Words, drawn: Callable[..., str]) -> None:
+    pos = Scenario().milestone("mayor", 1).award("miner", 0).start()
+    shown = drawn(goals(pos, words))
+    assert "B Mayor 3" in shown
+    assert "A Miner" in shown
+    assert "Awards (next: 14 M€)" in shown
+    full = Scenario().award("miner", 0).award("banker", 0).award("landlord", 1).start()
+    assert "Awards (all three funded)" in drawn(goals(full, words))
+
+
+def test_players_show_resources_and_cards(words: Words, drawn: Callable[..., str]) -> None:
+    pos = Scenario().seat(0, mc=7, production={"mc": -2}, played=["035"], resources={"035": 2}).start()
+    pos.players[0].used.append(TABLE[35].id)
+    assert "7 -2" in drawn(players(pos, words))
+    assert "[2 microbes] (used)" in drawn(in_play(pos, words))
+
+
+def test_a_discount_shows_both_prices(words: Words) -> None:
+    pos = Scenario().seat(0, corporation="R13").start()
+    assert cost_text(TABLE[141], words, pos.players[0]).plain == "1 M€ (4)"
+
+
+def test_a_turn_lists_what_can_and_what_cannot_be_played(words: Words, drawn: Callable[..., str]) -> None:
+    pos = Scenario().seat(0, mc=15, hand=["009", "010"], corporation="R13").start()
+    assert pos.decision is not None
+    shown = drawn(question(pos, pos.decision, words, 80))
+    assert "Play Asteroid" in shown
+    assert "not now: Comet" in shown
+    assert "6 M€ short of 21 M€" in shown
+    assert "Power plant   8 M€" in shown
+    assert asked(pos, pos.decision, words) == "What do you do? (action 1 of 2)"
+
+
+def test_a_question_for_a_space_names_the_tile(words: Words) -> None:
+    pos = Scenario().seat(0, mc=25).start()
+    pos.apply("project city")
+    assert pos.decision is not None
+    assert asked(pos, pos.decision, words) == "Where does it go? (city)"
+
+
+def test_the_score_sheet_adds_up(words: Words, drawn: Callable[..., str]) -> None:
+    pos = Scenario(3).seat(0, tr=30).milestone("mayor", 0).start()
+    shown = drawn(score_sheet(pos, words))
+    assert "35" in next(line for line in shown.splitlines() if "Total" in line)
+    assert verdict(pos, words) == "Ana wins with 35 points!"
+    assert verdict(Scenario().start(), words) == "Ana and Boris share the victory with 20 points!"
+    assert verdict(Scenario(1).start(), words).startswith("Mars is not done")
