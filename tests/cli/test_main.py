@@ -17,7 +17,7 @@ def test_help_lists_every_command(typed: Callable[..., str]) -> None:
 
 
 def test_no_arguments_show_the_help(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([]) == 2
+    assert main([]) == 0
     assert "Usage" in capsys.readouterr().out
 
 

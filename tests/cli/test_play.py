@@ -11,6 +11,8 @@ from areopolis.cli.files import autosave_file, load, previous_file
 from areopolis.games import games
 from areopolis.kernel.record import replay
 from areopolis.locale import languages
+from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.table import Table
 
 START = ("play", "terraforming", "--seed", "3", "--name", "Ana")
 # Mining Guild with two cards; then it is Ana's turn.
@@ -104,8 +106,12 @@ def test_words_show_things(typed: Callable[..., str]) -> None:
 
 
 def test_nobody_else_s_cards_are_shown(typed: Callable[..., str]) -> None:
-    said = typed(*START, lines=("1", "0", "log", "players"))
+    said = typed(*START, lines=(*SETUP, "log", "players", "why", "hand"))
     assert "random is dealt 10 cards" in said
+    pos = replay(load(autosave_file()), games())
+    assert isinstance(pos, Table)
+    assert pos.players[1].hand
+    assert not [card for card in pos.players[1].hand if TABLE[card].name in said]
 
 
 @pytest.mark.parametrize("options", [("--solo",), ("--players", "5", "--draft"), ("--players", "3", "--beginner", "0")])

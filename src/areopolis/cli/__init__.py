@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import io
 import os
 import pkgutil
 import sys
@@ -22,7 +23,6 @@ def build() -> typer.Typer:
     app = typer.Typer(
         name="areopolis",
         help="Great board games about Mars: play them, watch them, look things up.",
-        no_args_is_help=True,
         rich_markup_mode=None,
         add_completion=False,
         pretty_exceptions_enable=False,
@@ -39,10 +39,11 @@ def build() -> typer.Typer:
 def main(args: list[str] | None = None) -> int:
     """Run a command; whatever is wrong with the input is said in one line, and the exit code tells."""
     for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
+        if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+    given = sys.argv[1:] if args is None else args
     try:
-        code = build()(args, prog_name="areopolis", standalone_mode=False)
+        code = build()(given or ["--help"], prog_name="areopolis", standalone_mode=False)
     except TyperException as error:
         return complain(error.format_message())
     except BrokenPipeError:

@@ -39,19 +39,16 @@ def cards(
     from areopolis.cli.draw.words import Words
     from areopolis.cli.lookup import all_cards
     from areopolis.cli.output import console, language, print_json
-    from areopolis.terraforming.terms import CORPORATION, KINDS, TAGS
+    from areopolis.terraforming.terms import KINDS, TAGS
 
     words = Words(language(lang))
     for name, given, known in (("--type", kind, KINDS), ("--set", edition, SETS)):
         check_word(name, given, known)
     for one in tag or []:
         check_word("--tag", one, (*TAGS, "event"))
-    found = [card for card in all_cards() if (card.kind == CORPORATION) == (kind == "corporation")]
-    found = [card for card in found if not kind or KINDS[card.kind] == kind]
+    found = [card for card in all_cards() if is_kind(card, kind) and set(tag or []) <= tags_of(card)]
     found = [card for card in found if not edition or card.corporate_era == (edition == "corporate")]
-    found = [card for card in found if set(tag or []) <= tags_of(card)]
-    found = [card for card in found if (min_cost is None or card.cost >= min_cost)]
-    found = [card for card in found if (max_cost is None or card.cost <= max_cost)]
+    found = [card for card in found if at_least(card.cost, min_cost) and at_least(max_cost, card.cost)]
     found = [card for card in found if text.casefold() in whole_text(card, words).casefold()]
     if json:
         print_json([card_data(card, words) for card in found])
@@ -64,6 +61,18 @@ def check_word(option: str, given: str, known: tuple[str, ...]) -> None:
     """Refuse a word that an option does not know."""
     if given and given not in known:
         raise BadOptions(f"{option} {given}: say one of {', '.join(known)}")
+
+
+def is_kind(card: Card, kind: str) -> bool:
+    """Whether a card is of a type; without one, whether it is a project card."""
+    from areopolis.terraforming.terms import CORPORATION, KINDS
+
+    return KINDS[card.kind] == kind if kind else card.kind != CORPORATION
+
+
+def at_least(more: int | None, less: int | None) -> bool:
+    """Whether one number is not below the other; a number that was not given is never in the way."""
+    return more is None or less is None or more >= less
 
 
 def tags_of(card: Card) -> set[str]:

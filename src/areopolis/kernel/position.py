@@ -61,6 +61,10 @@ class Position:
         """The points of every seat, counted as if the game ended now."""
         raise AssertionError("every game has its own")
 
+    def outlook(self, seat: int) -> float:
+        """A rough guess at the points that a seat will end with, for bots that look ahead."""
+        return float(self.scores()[seat])
+
     def winners(self) -> list[int]:
         """The seats that win, counted as if the game ended now; empty if a solo game is lost."""
         raise AssertionError("every game has its own")

@@ -9,7 +9,7 @@ from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.position import View
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming import read, scoring, view
+from areopolis.terraforming import outlook, read, scoring, view
 from areopolis.terraforming.board import SPACES
 from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.options import Options
@@ -73,6 +73,10 @@ class Table(Position):
     def scores(self) -> list[int]:
         """The points of every seat, counted as if the game ended now."""
         return [scoring.total(self, seat) for seat in range(len(self.players))]
+
+    def outlook(self, seat: int) -> float:
+        """A rough guess at the points that a seat will end with."""
+        return outlook.outlook(self, seat)
 
     def winners(self) -> list[int]:
         """The seats that win, counted as if the game ended now; empty if a solo game is lost."""

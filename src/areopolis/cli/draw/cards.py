@@ -71,7 +71,7 @@ def brief(card: Card, words: Words) -> Text:
     for section, text in describe(card):
         sentence = words.sentence(text)
         if section == NEEDS:
-            line.append(f"{words.say('section.needs')} {words.text(text)}. ", style="italic #ff8a65")
+            line.append(f"{words.say('section.needs')}: {words.text(text)}. ", style="italic #ff8a65")
         elif section in {PLAY, POINTS}:
             line.append(f"{sentence} ")
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -26,23 +26,25 @@ def goals(pos: Position, words: Words, side_by_side: bool = True) -> RenderableT
     return grid
 
 
-def milestones(pos: Position, words: Words) -> Grid:
+def milestones(pos: Position, words: Words) -> Group:
     """Who has claimed what, and how far everybody has come."""
-    grid = frame(words.say("cli.milestones.none" if all_taken(pos.milestones) else "cli.milestones", MILESTONE_PRICE))
+    title = words.say("cli.milestones.none" if all_taken(pos.milestones) else "cli.milestones", MILESTONE_PRICE)
+    grid = columns()
     for milestone, name in enumerate(MILESTONES):
         counts = [reached(pos, player, milestone) for player in pos.players]
-        title = f"{words.say(f'milestone.{name}')} {WANTED[milestone]}"
-        grid.add_row(badge(pos.milestones[milestone]), title, standing(counts, WANTED[milestone]))
-    return grid
+        name_and_goal = f"{words.say(f'milestone.{name}')} {WANTED[milestone]}"
+        grid.add_row(badge(pos.milestones[milestone]), name_and_goal, standing(counts, WANTED[milestone]))
+    return Group(Text(title, style=HEADING), grid)
 
 
-def awards(pos: Position, words: Words) -> Grid:
+def awards(pos: Position, words: Words) -> Group:
     """Who has funded what, and how everybody stands."""
-    grid = frame(words.say("cli.awards.none" if all_taken(pos.awards) else "cli.awards", award_price(pos)))
+    title = words.say("cli.awards.none" if all_taken(pos.awards) else "cli.awards", award_price(pos))
+    grid = columns()
     for award, name in enumerate(AWARDS):
         counts = [award_count(pos, player.seat, award) for player in pos.players]
         grid.add_row(badge(pos.awards[award]), words.say(f"award.{name}"), standing(counts, max(counts)))
-    return grid
+    return Group(Text(title, style=HEADING), grid)
 
 
 def all_taken(takers: list[int]) -> bool:
@@ -50,11 +52,9 @@ def all_taken(takers: list[int]) -> bool:
     return len(takers) - takers.count(NEUTRAL) >= MOST_GOALS
 
 
-def frame(title: str) -> Grid:
-    """A small table without lines under a heading."""
-    grid = Grid(
-        title=title, title_justify="left", title_style=HEADING, box=None, show_header=False, padding=(0, 1, 0, 0)
-    )
+def columns() -> Grid:
+    """A small table without lines: whose, what, and how everybody stands."""
+    grid = Grid.grid(padding=(0, 1, 0, 0))
     for _column in range(3):
         grid.add_column(no_wrap=True)
     return grid

@@ -67,8 +67,8 @@ def option_rows(pos: Position, decision: Decision, words: Words, shown: list[int
     for column in range(3):
         widest = max([row[column].cell_len for row in rows], default=0)
         justify: Literal["left", "right"] = "left" if column == 1 else "right"
-        grid.add_column(justify=justify, width=min(widest, MOST_WIDTH), no_wrap=True, overflow="ellipsis")
-    grid.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
+        grid.add_column(justify=justify, width=min(widest, MOST_WIDTH))
+    grid.add_column(ratio=1)
     for row in rows:
         grid.add_row(*row)
     return grid
@@ -94,9 +94,11 @@ def option_row(pos: Position, player: Player, option: Choice, words: Words) -> t
     if verb in {"play", "action"} and card is not None:
         what.stylize(FRAMES[card.kind])
         if verb == "action":
-            return what, Text(""), Text("" if card.action is None else words.text(card.action.text()), style=DIM)
+            said = "" if card.action is None else words.text(card.action.text())
+            return what, Text(""), one_line(Text(said, style=DIM))
         tags = tag_line(card, words)
-        return what, cost_text(card, words, player), (tags.append(" · ") if tags else tags) + brief(card, words)
+        more = (tags.append(" · ") if tags else tags) + brief(card, words)
+        return what, cost_text(card, words, player), one_line(more)
     if verb == "project":
         cost = project_price(player, PROJECTS.index(name))
         return Text(words.say("cli.project", words.say(f"project.{name}"))), money(cost, words), Text("")
@@ -104,6 +106,13 @@ def option_row(pos: Position, player: Player, option: Choice, words: Words) -> t
         cost = MILESTONE_PRICE if verb == "milestone" else award_price(pos)
         return Text(words.say(f"cli.{verb}", words.say(f"{verb}.{name}"))), money(cost, words), Text("")
     return what, Text(""), Text("")
+
+
+def one_line(text: Text) -> Text:
+    """A text that is cut off where the line ends; `hand` and `card` show all of it."""
+    text.no_wrap = True
+    text.overflow = "ellipsis"
+    return text
 
 
 def money(cost: int, words: Words) -> Text:

@@ -1,0 +1,199 @@
+"""What the docs say is true: their examples run, and nothing that should be documented is missing."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+import os
+import pkgutil
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.main import get_command
+
+from areopolis import bots, games
+from areopolis.cli import build, main
+from areopolis.terraforming import effects
+from areopolis.terraforming.effects.base import Count, Effect, Lasting, Need
+from areopolis.terraforming.read import VERBS
+
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
+WIDTH = "100"
+
+
+def name_of(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def blocks(path: Path, kind: str) -> str:
+    """The blocks of one kind, each on the lines where it stands, everything else blank."""
+    lines = []
+    inside = False
+    for line in path.read_text("utf-8").splitlines():
+        if line.startswith("```"):
+            inside = line == f"```{kind}"
+            lines.append("")
+        else:
+            lines.append(line if inside else "")
+    return "\n".join(lines) + "\n"
+
+
+def with_blocks(kind: str) -> list[Path]:
+    return [page for page in PAGES if blocks(page, kind).strip()]
+
+
+@pytest.mark.parametrize("path", with_blocks("pycon"), ids=name_of)
+def test_python_examples_run(path: Path) -> None:
+    """All blocks of a page, one after the other, as one story."""
+    story = doctest.DocTestParser().get_doctest(blocks(path, "pycon"), {}, name_of(path), str(path), 0)
+    found: list[str] = []
+    runner = doctest.DocTestRunner(optionflags=FLAGS, verbose=False)
+    runner.run(story, out=found.append)
+    assert runner.summarize(verbose=False).failed == 0, "\n".join(found)
+
+
+def test_the_pages_that_must_have_examples_have_some() -> None:
+    told = {name_of(path) for path in with_blocks("pycon")}
+    assert {"README.md", "docs/tutorial.md", "docs/testing.md"} <= told
+
+
+def commands_of(path: Path) -> list[tuple[int, str, str]]:
+    """The commands of the console blocks of a page with their lines and what they print."""
+    found: list[tuple[int, str, str]] = []
+    for number, line in enumerate(blocks(path, "console").splitlines(), start=1):
+        if line.startswith("$ "):
+            found.append((number, line[2:], ""))
+        elif found:
+            start, command, printed = found[-1]
+            found[-1] = (start, command, f"{printed}{line}\n")
+    return found
+
+
+def plain(text: str) -> str:
+    """Without blanks at the ends of lines, and without empty lines before and after."""
+    return "\n".join(line.rstrip() for line in text.splitlines()).strip() + "\n"
+
+
+def test_console_examples_are_true(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The commands of the page, one after the other, in an empty folder; `...` stands for anything."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", WIDTH)
+    monkeypatch.setenv("TERM", "dumb")
+    for name in ("NO_COLOR", "FORCE_COLOR", "AREOPOLIS_LANG"):
+        monkeypatch.delenv(name, raising=False)
+    (tmp_path / "cases.jsonl").write_text(blocks(ROOT / "docs" / "testing.md", "json").strip() + "\n", "utf-8")
+    checker = doctest.OutputChecker()
+    run = 0
+    for line, command, wanted in commands_of(ROOT / "docs" / "cli.md"):
+        program, *words = shlex.split(command)
+        if program != "areopolis":
+            continue
+        main(words)
+        said = capsys.readouterr()
+        printed = plain(said.out + "".join(part for part in said.err.splitlines(keepends=True) if "areopolis:" in part))
+        assert checker.check_output(plain(wanted), printed, doctest.ELLIPSIS), f"cli.md:{line}\n{printed}"
+        run += 1
+    assert run > 10
+
+
+def documented() -> dict[str, str]:
+    """The sections of the page on the command line, by the command that each is about."""
+    text = (ROOT / "docs" / "cli.md").read_text("utf-8")
+    parts = re.split(r"^## areopolis (\w+)$", text, flags=re.MULTILINE)
+    return dict(zip(parts[1::2], parts[2::2], strict=True))
+
+
+def test_every_command_is_documented() -> None:
+    app = get_command(build())
+    assert set(getattr(app, "commands")) == set(documented())  # noqa: B009 - a group, though its type does not say so
+
+
+@pytest.mark.parametrize("command", documented())
+def test_every_option_is_documented(command: str) -> None:
+    app = get_command(build())
+    section = documented()[command]
+    params = getattr(app, "commands")[command].params  # noqa: B009 - as above
+    wanted = {name for param in params for name in [*param.opts, *param.secondary_opts] if name.startswith("-")}
+    wanted -= {"--help", "-h"}
+    shown = set(re.findall(r"(?<![\w-])--?[a-z][a-z-]*", section))
+    assert wanted <= shown, f"{command}: {sorted(wanted - shown)}"
+    rows = re.findall(r"^\| `(--[a-z-]+)", section, flags=re.MULTILINE)
+    assert set(rows) <= wanted, f"{command}: there is no {sorted(set(rows) - wanted)}"
+    for param in params:
+        if not param.opts[0].startswith("-"):
+            assert f"`{param.metavar or param.name.upper()}`" in section
+
+
+def words_of_the_vocabulary() -> list[type]:
+    """Every class that a card may be declared with."""
+    found = []
+    for module in pkgutil.iter_modules(effects.__path__):
+        for thing in vars(importlib.import_module(f"{effects.__name__}.{module.name}")).values():
+            bases = (Effect, Lasting, Need, Count)
+            if isinstance(thing, type) and issubclass(thing, bases) and thing not in bases and thing not in found:
+                found.append(thing)
+    return found
+
+
+def test_every_word_of_the_vocabulary_is_listed() -> None:
+    text = (ROOT / "docs" / "vocabulary.md").read_text("utf-8")
+    listed = re.findall(r"^\| `([A-Z]\w*)`", text, flags=re.MULTILINE)
+    assert len(listed) == len(set(listed))
+    assert set(listed) == {word.__name__ for word in words_of_the_vocabulary()}
+
+
+def test_the_examples_of_the_vocabulary_are_true() -> None:
+    """Every example is code that makes the word of its line, and stands in a deck or a rule as it is."""
+    text = (ROOT / "docs" / "vocabulary.md").read_text("utf-8")
+    names: dict[str, object] = {}
+    for name in ("terms", "rules.tiles", "rules.projects", *[f"effects.{m.name}" for m in pkgutil.iter_modules(effects.__path__)]):
+        names |= vars(importlib.import_module(f"areopolis.terraforming.{name}"))
+    for word, example in re.findall(r"^\| `([A-Z]\w*)` \|[^|]*\| `(.*?)` \|", text, flags=re.MULTILINE):
+        made = eval(example, names)
+        assert type(made).__name__ == word, example
+
+
+def test_every_verb_of_the_notation_is_documented() -> None:
+    text = (ROOT / "docs" / "games" / "terraforming.md").read_text("utf-8")
+    shown = {example.split()[0] for example in re.findall(r"`([a-z][^`]*)`", text)}
+    assert set(VERBS) <= shown
+
+
+def test_every_game_and_bot_has_a_page() -> None:
+    for game in games.games():
+        assert (ROOT / "docs" / "games" / f"{game}.md").exists()
+    for bot in bots.names():
+        assert (ROOT / "docs" / "bots" / f"{bot}.md").exists()
+
+
+def test_links_to_files_of_the_repository_lead_somewhere() -> None:
+    """The links of the site are checked when it is built; these are the others."""
+    for page in [*PAGES, ROOT / "ARCHITECTURE.md", ROOT / "CONTRIBUTING.md"]:
+        for link in re.findall(r"\]\((?!https?:|#)([^)#\s]+)", page.read_text("utf-8")):
+            assert (page.parent / link).exists(), f"{name_of(page)}: {link}"
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "examples").glob("*.py")), ids=name_of)
+def test_examples_run(path: Path) -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": "utf-8"}
+    done = subprocess.run([sys.executable, str(path)], capture_output=True, text=True, check=False, encoding="utf-8", env=environment)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip()
+
+
+def test_the_pictures_are_those_that_the_script_draws(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "docs"))
+    script = importlib.import_module("make_images")
+    monkeypatch.setattr(script, "FOLDER", tmp_path)
+    script.main()
+    drawn = {path.name: path.read_text("utf-8") for path in tmp_path.iterdir()}
+    kept = {path.name: path.read_text("utf-8") for path in (ROOT / "docs" / "images").iterdir()}
+    assert drawn == kept, "make them anew with: python docs/make_images.py"
