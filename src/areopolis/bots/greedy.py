@@ -42,7 +42,7 @@ def best_choice(pos: Position, decision: Decision, depth: int) -> Choice:
         return best
     for option in decision.options:
         waits = option.notation() in WAITING
-        value = pos.outlook(decision.seat) if waits else worth(pos, decision.seat, option, depth)
+        value = lead(pos, decision.seat) if waits else worth(pos, decision.seat, option, depth)
         if value > best_value:
             best, best_value = option, value
     return best
@@ -71,7 +71,7 @@ def best_subset(pos: Position, decision: Decision, depth: int) -> Choice:
 
 
 def worth(pos: Position, seat: int, choice: Choice, depth: int) -> float:
-    """The outlook of a seat after a choice and the questions that follow at once."""
+    """The lead of a seat after a choice and the questions that follow at once."""
     after = pos.copy()
     after.apply(choice)
     decision = after.decision
@@ -79,7 +79,13 @@ def worth(pos: Position, seat: int, choice: Choice, depth: int) -> float:
         after.apply(best_choice(after, decision, depth - 2))
         depth -= 1
         decision = after.decision
-    return after.outlook(seat)
+    return lead(after, seat)
+
+
+def lead(pos: Position, seat: int) -> float:
+    """How far a seat looks to end ahead of the best of the others."""
+    others = [pos.outlook(other) for other in range(pos.seats()) if other != seat]
+    return pos.outlook(seat) - (max(others) if others else 0.0)
 
 
 BOT: Final = GreedyBot

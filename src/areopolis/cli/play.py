@@ -32,7 +32,7 @@ def play(
     draft: Draft = False,
     beginner: Beginner = None,
     seed: Seed = None,
-    bots: Annotated[str, typer.Option(help="The bots, by commas; the last one takes all further seats.")] = "random",
+    bots: Annotated[str, typer.Option(help="The bots, by commas; the last one takes all further seats.")] = "greedy",
     lang: Lang = "en",
     name: Annotated[str, typer.Option(help="Your name.", show_default="your user name")] = "",
     resume: Annotated[Path | None, typer.Option(help="Go on with the game in this file.")] = None,

@@ -9,6 +9,7 @@ from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position
 
 FIRST_LINE: Final = "areopolis record 1"
+MOST_DIGITS: Final = 20
 HEADER: Final = ("game", "rules", "options", "seats", "seed")
 
 
@@ -68,8 +69,8 @@ def header_field(lines: list[str], index: int, name: str) -> str:
 def header_number(lines: list[str], index: int, name: str) -> int:
     """A field of the header that is a whole number."""
     value = header_field(lines, index, name)
-    if not value.removeprefix("-").isdecimal():
-        raise BadRecord(index + 1, f"{name} must be a whole number, not '{value}'")
+    if not value.removeprefix("-").isdecimal() or len(value) > MOST_DIGITS:
+        raise BadRecord(index + 1, f"{name} must be a whole number of at most {MOST_DIGITS} digits, not '{value[:40]}'")
     return int(value)
 
 
@@ -98,7 +99,7 @@ def read_record(text: str) -> Record:
                 raise BadRecord(index + 2, "nothing may follow the digest")
             return Record(game, rules, options, seats, seed, choices, line.removeprefix("digest:").strip())
         seat, _, choice = line.partition(" ")
-        if not seat.isdecimal() or not choice:
+        if not seat.isdecimal() or len(seat) > MOST_DIGITS or not choice:
             raise BadRecord(index + 1, f"a choice is written 'seat notation', not '{line}'")
         choices.append((int(seat), choice.strip()))
     raise BadRecord(len(lines), "the file ends without its digest: it has been cut off")

@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Final
 from areopolis.terraforming import scoring
 from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.rules.phases import SOLO_GENERATIONS
-from areopolis.terraforming.terms import BOARD_RESOURCES, COLDEST, FINAL, HEAT, MC, MOST_OCEANS, MOST_OXYGEN, OVER, WARMEST
+from areopolis.terraforming.terms import (
+    BOARD_RESOURCES,
+    COLDEST,
+    FINAL,
+    HEAT,
+    MC,
+    MOST_OCEANS,
+    MOST_OXYGEN,
+    OVER,
+    WARMEST,
+)
 
 if TYPE_CHECKING:
     from areopolis.terraforming.player import Player

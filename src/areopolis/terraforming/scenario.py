@@ -31,6 +31,7 @@ from areopolis.terraforming.terms import (
     NEUTRAL,
     OCEAN,
     RESOURCES,
+    SETUP,
     TILES,
 )  # fmt: skip
 
@@ -150,6 +151,7 @@ class Scenario:
     def start_dealt(self, production: int) -> Table:
         """The position before the first choice of corporations, with a start production of every resource."""
         self.stack()
+        self.pos.phase = SETUP
         for player in self.pos.players:
             for resource in range(BOARD_RESOURCES):
                 player.production[resource] = production

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from areopolis.kernel.codec import encode
 from areopolis.kernel.rng import Rng
-from areopolis.terraforming.rules.setup import corporations_for, projects_for
+from areopolis.terraforming.rules.setup import CORPORATIONS_DEALT, corporations_for, projects_for
+from areopolis.terraforming.terms import SETUP
 
 if TYPE_CHECKING:
     from areopolis.terraforming.options import Options
@@ -31,7 +32,7 @@ def known(pos: Position, seat: int) -> dict[str, object]:
     return {
         "seat": seat,
         "options": encode(pos.options),
-        "players": [known_player(player, own=player.seat == seat) for player in pos.players],
+        "players": [known_player(pos, player, own=player.seat == seat) for player in pos.players],
         "tiles": pos.tiles.copy(),
         "owners": pos.owners.copy(),
         "claims": [[space, owner] for space, owner in pos.claims.items()],
@@ -46,14 +47,21 @@ def known(pos: Position, seat: int) -> dict[str, object]:
     }
 
 
-def known_player(player: Player, own: bool) -> dict[str, object]:
-    """What lies before a player; cards of others that lie face down are counted only."""
+def known_player(pos: Position, player: Player, own: bool) -> dict[str, object]:
+    """What lies before a player; cards of others that lie face down are counted only.
+
+    How many start cards somebody keeps is not known before the corporations are revealed.
+    """
     seen = player.data()
     public = {name: value for name, value in seen.items() if name not in SECRET}
     for name in SECRET:
         cards = seen[name]
         assert isinstance(cards, list)
         public[name] = cards if own else len(cards)
+    if pos.phase == SETUP and not own:
+        public["dealt"] = len(player.dealt) + len(player.kept)
+        public["kept"] = 0
+        public["corporations"] = CORPORATIONS_DEALT if player.corporations else 0
     return public
 
 

@@ -99,7 +99,9 @@ def test_places_and_ties(counts: tuple[int, ...], expected: list[int]) -> None:
     assert points(heats(*counts), "thermalist") == expected
 
 
-@pytest.mark.parametrize(("counts", "expected"), [((2, 1), [5, 0]), ((1, 1), [5, 5]), ((0, 0), [5, 5]), ((0, 3), [0, 5])])
+@pytest.mark.parametrize(
+    ("counts", "expected"), [((2, 1), [5, 0]), ((1, 1), [5, 5]), ((0, 0), [5, 5]), ((0, 3), [0, 5])]
+)
 def test_in_a_game_for_two_there_is_no_second_place(counts: tuple[int, int], expected: list[int]) -> None:
     assert points(heats(*counts), "thermalist") == expected
 

@@ -79,9 +79,8 @@ def test_a_milestone_is_refused_when_its_criterion_is_just_missed(milestone: str
 @pytest.mark.parametrize("milestone", ALL)
 def test_a_milestone_costs_eight(milestone: str) -> None:
     for scenario in reached(milestone):
-        pos = scenario.start()
-        pos.players[0].stock[MC] = 7
-        assert refused(pos, f"milestone {milestone}") == "money"
+        scenario.pos.players[0].stock[MC] = 7
+        assert refused(scenario.start(), f"milestone {milestone}") == "money"
 
 
 def test_a_milestone_is_claimed_once() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from areopolis.terraforming.scenario import Scenario, play
 from areopolis.terraforming.table import Table
-from areopolis.terraforming.terms import HEAT, MC, STEEL
+from areopolis.terraforming.terms import HEAT, MC
 from tests.terraforming.rules.kit import SEAS, asked, names, offers, spaces
 
 
@@ -45,10 +45,9 @@ def test_a_step_of_a_parameter_is_a_step_of_the_rating(choices: tuple[str, ...],
 
 def test_several_steps_are_several_steps_of_the_rating() -> None:
     pos = Scenario().seat(0, mc=56, hand=["039", "138"], production={"energy": 2}).start()
-    play(pos, "play 039")
-    assert (planet(pos), rating(pos)) == ((-24, 0, 0), 3)
-    pos.players[0].stock[STEEL] = 0
     play(pos, "play 138")
+    assert (planet(pos), rating(pos)) == ((-30, 2, 0), 2)
+    play(pos, "play 039")
     assert (planet(pos), rating(pos)) == ((-24, 2, 0), 5)
 
 

@@ -52,8 +52,9 @@ def test_money_production_stops_at_minus_five() -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "production"), [("056", "steel"), ("144", "titanium"), ("048", "plants"), ("141", "energy"), ("164", "heat")]
-)  # fmt: skip
+    ("card", "production"),
+    [("056", "steel"), ("144", "titanium"), ("048", "plants"), ("141", "energy"), ("164", "heat")],
+)
 def test_production_has_no_upper_limit(card: str, production: str) -> None:
     pos = Scenario().seat(0, mc=9, hand=[card], production={production: 10}).start()
     play(pos, f"play {card}")

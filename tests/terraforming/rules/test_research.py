@@ -117,7 +117,7 @@ def test_the_new_deck_is_shuffled() -> None:
         pos = Scenario(seed=seed).start()
         stack(pos, [], thrown)
         all_pass(pos)
-        orders.add(tuple([*dealt(pos, 1), *dealt(pos, 0), *deck(pos)]))
+        orders.add((*dealt(pos, 1), *dealt(pos, 0), *deck(pos)))
     assert len(orders) == 4
     assert tuple(thrown) not in orders
 

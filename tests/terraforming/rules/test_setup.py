@@ -123,11 +123,10 @@ def test_one_of_two_corporations_is_chosen() -> None:
     assert refused(pos, "corporation R13") == "question"
 
 
-@pytest.mark.parametrize("choice", ["R09", "R17"])
-def test_nobody_sees_a_corporation_before_all_have_chosen(choice: str) -> None:
+def test_nobody_sees_a_corporation_before_all_have_chosen() -> None:
     """P. 7: all choose at the same time, and corporations are turned over when everybody has chosen."""
     pos, other = table("R09", "R13"), table("R09", "R13")
-    play(pos, f"corporation {choice}")
+    play(pos, "corporation R09")
     play(other, "corporation R17")
     assert pos.view(1).data() == other.view(1).data()
     assert pos.players[0].corporation == -1
@@ -229,8 +228,15 @@ def test_beginners_sit_at_the_table(seat: int) -> None:
 
 @pytest.mark.parametrize(
     "words",
-    [{"players": "two"}, {"players": "-2"}, {"draft": "maybe"}, {"corporate-era": "1"}, {"venus": "yes"}, {"beginners": "x"}],
-)  # fmt: skip
+    [
+        {"players": "two"},
+        {"players": "-2"},
+        {"draft": "maybe"},
+        {"corporate-era": "1"},
+        {"venus": "yes"},
+        {"beginners": "x"},
+    ],
+)
 def test_words_that_are_no_options(words: dict[str, str]) -> None:
     with pytest.raises(BadOptions):
         read_options(words)

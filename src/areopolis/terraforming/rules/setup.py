@@ -152,11 +152,11 @@ class ChooseCards(Task):
         pos.decision = Decision(self.seat, "start", card_items(player.dealt), "buy", 0, most)
 
     def take(self, pos: Position, items: list[int]) -> None:
-        """Put them aside; the others are discarded."""
+        """Put them aside; how many there are is shown with the corporation."""
         player = pos.players[self.seat]
         player.kept.extend(items)
-        pos.discards.extend([card for card in player.dealt if card not in items])
-        player.dealt.clear()
+        for card in items:
+            player.dealt.remove(card)
 
 
 def start_money(corporation: int) -> int:
@@ -193,6 +193,8 @@ class Found(Task):
         bought = len(player.kept)
         player.hand.extend(player.kept)
         player.kept.clear()
+        pos.discards.extend(player.dealt)
+        player.dealt.clear()
         if not beginner:
             pos.agenda.append(PayStart(self.seat, bought))
         found(pos, self.seat, card)
