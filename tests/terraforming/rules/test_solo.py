@@ -115,6 +115,24 @@ def test_neutral_greeneries_count_for_own_cities() -> None:
     assert pos.breakdown()[0]["greeneries"] == 0
 
 
+def test_the_tharsis_republic_counts_the_neutral_cities() -> None:
+    """P. 13: although they lie there before the corporation is chosen."""
+    pos = new_game(Options(1), 3)
+    neutral = [hex_ for hex_ in LAND if pos.tiles[hex_] == CITY]
+    scenario = Scenario(1)
+    for hex_ in neutral:
+        scenario.tile(f"{hex_:02}", "city")
+    pos = scenario.found(0, "R31").start()
+    assert pos.players[0].production == [2, 0, 0, 0, 0, 0]
+    assert pos.players[0].stock[MC] == 40
+
+
+def test_ants_find_microbes_at_the_neutral_opponent() -> None:
+    pos = Scenario(1).seat(0, played=["035"]).start()
+    play(pos, "action 035")
+    assert pos.players[0].holdings[35] == 1
+
+
 def test_there_are_no_milestones_and_no_awards() -> None:
     pos = Scenario(1).seat(0, mc=99, tr=60).start()
     assert not [choice for choice in offers(pos) if choice.startswith(("milestone", "award"))]
