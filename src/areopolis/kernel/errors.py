@@ -29,7 +29,7 @@ class IllegalChoice(AreopolisError):
         reason = (
             "" if why is None else f" ({why.name} {' '.join([str(part) for part in why.parts])})".replace(" )", ")")
         )
-        super().__init__(f"'{choice}' is not legal now{reason}; legal: {', '.join(legal[:40])}")
+        super().__init__(f"'{choice}' is not legal now{reason}; legal: {', '.join(legal)}")
         self.choice = choice
         self.why = why
         self.legal = legal

@@ -26,7 +26,7 @@ class Options(Value):
         self.players: Final = players
         self.corporate_era: Final = corporate_era
         self.draft: Final = draft
-        self.beginners: Final = tuple(sorted(beginners))
+        self.beginners: Final = tuple(sorted(set(beginners)))
 
     def key(self) -> tuple[object, ...]:
         """All parts."""

@@ -58,9 +58,12 @@ def why_not(pos: Position, text: str) -> Why | None:
         return Why("over")
     if decision.find(text) is not None:
         return None
-    if decision.kind != "turn":
-        return Why("question", decision.kind)
-    return why_not_in_turn(pos, decision.seat, words) or Why("question", decision.kind)
+    if decision.kind == "turn":
+        return why_not_in_turn(pos, decision.seat, words) or Why("question")
+    if decision.verb == words[0]:
+        return Why("pick", decision.least, decision.most)
+    asked = [option.notation().split()[0] for option in decision.options]
+    return Why("answer") if words[0] in asked else Why("question")
 
 
 def why_not_in_turn(pos: Position, seat: int, words: list[str]) -> Why | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from areopolis.kernel.decision import Choice
 
@@ -18,3 +18,14 @@ class Task(Choice):
 
     def take(self, pos: Position, items: list[int]) -> None:
         """Go on with the cards that the seat picked, for a task that asked for several."""
+
+
+class SeatTask(Task):
+    """A step that one seat must take."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def key(self) -> tuple[object, ...]:
+        """The seat."""
+        return (self.seat,)

@@ -12,7 +12,7 @@ from areopolis.terraforming.effects.gain import add_to_card
 from areopolis.terraforming.items import card_items
 from areopolis.terraforming.rules.deck import draw, flip, look
 from areopolis.terraforming.rules.money import pay, why_short
-from areopolis.terraforming.task import Task
+from areopolis.terraforming.task import SeatTask, Task
 from areopolis.terraforming.terms import TAGS
 
 if TYPE_CHECKING:
@@ -146,15 +146,8 @@ class Exchange(Effect):
 
 
 @final
-class Discard(Task):
+class Discard(SeatTask):
     """A seat may give a card for a new one."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def key(self) -> tuple[object, ...]:
-        """The seat."""
-        return (self.seat,)
 
     def run(self, pos: Position) -> None:
         """Ask for a card, or none."""

@@ -15,7 +15,7 @@ from areopolis.terraforming.rules.money import pay
 from areopolis.terraforming.rules.rating import terraformed
 from areopolis.terraforming.rules.tiles import AS_GREENERY, legal_spaces, place
 from areopolis.terraforming.rules.turn import Turn
-from areopolis.terraforming.task import Task
+from areopolis.terraforming.task import SeatTask, Task
 from areopolis.terraforming.terms import (
     ACTIONS,
     BOARD_RESOURCES,
@@ -117,15 +117,8 @@ class NextGeneration(Task):
 
 
 @final
-class DraftPick(Task):
+class DraftPick(SeatTask):
     """A seat keeps one of the cards before it."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def key(self) -> tuple[object, ...]:
-        """The seat."""
-        return (self.seat,)
 
     def run(self, pos: Position) -> None:
         """Ask which; the last card needs no question."""
@@ -169,15 +162,8 @@ class PassOn(Task):
 
 
 @final
-class Research(Task):
+class Research(SeatTask):
     """A seat buys some of the cards before it."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def key(self) -> tuple[object, ...]:
-        """The seat."""
-        return (self.seat,)
 
     def run(self, pos: Position) -> None:
         """Ask which."""
@@ -197,15 +183,8 @@ class Research(Task):
 
 
 @final
-class FinalGreeneries(Task):
+class FinalGreeneries(SeatTask):
     """After the last production a seat may turn its plants into greeneries; oxygen and rating stay as they are."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def key(self) -> tuple[object, ...]:
-        """The seat."""
-        return (self.seat,)
 
     def run(self, pos: Position) -> None:
         """Ask for a space, or enough."""

@@ -14,7 +14,7 @@ from areopolis.terraforming.items import card_items
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.rules.money import pay, why_short
 from areopolis.terraforming.rules.resolve import fire, settle
-from areopolis.terraforming.task import Task
+from areopolis.terraforming.task import SeatTask, Task
 from areopolis.terraforming.terms import ENERGY, MC, PROJECT_PAID, PROJECTS, TEMPERATURE
 
 if TYPE_CHECKING:
@@ -115,15 +115,8 @@ class CarryOut(Task):
 
 
 @final
-class SellPatents(Task):
+class SellPatents(SeatTask):
     """A seat sells cards from hand."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def key(self) -> tuple[object, ...]:
-        """The seat."""
-        return (self.seat,)
 
     def run(self, pos: Position) -> None:
         """Ask which."""

@@ -17,7 +17,7 @@ from areopolis.terraforming.rules.deck import flip, take
 from areopolis.terraforming.rules.money import pay
 from areopolis.terraforming.rules.phases import ActionPhase, in_turn_order
 from areopolis.terraforming.rules.play import enact, enter
-from areopolis.terraforming.task import Task
+from areopolis.terraforming.task import SeatTask, Task
 from areopolis.terraforming.terms import CITY, EMPTY, GREENERY, MC, NEUTRAL
 
 if TYPE_CHECKING:
@@ -104,15 +104,8 @@ def put_neutral(pos: Position, tile: int, spaces: list[int], count: int) -> int:
 
 
 @final
-class ChooseCorporation(Task):
+class ChooseCorporation(SeatTask):
     """A seat chooses one of the corporations dealt to it; nobody else sees it yet."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def key(self) -> tuple[object, ...]:
-        """The seat."""
-        return (self.seat,)
 
     def run(self, pos: Position) -> None:
         """Ask; a beginner has no choice."""
@@ -129,15 +122,8 @@ class ChooseCorporation(Task):
 
 
 @final
-class ChooseCards(Task):
+class ChooseCards(SeatTask):
     """A seat chooses which of the ten start cards to buy; nobody else sees it yet."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def key(self) -> tuple[object, ...]:
-        """The seat."""
-        return (self.seat,)
 
     def run(self, pos: Position) -> None:
         """Ask; a beginner keeps all of them free of charge."""
@@ -173,15 +159,8 @@ def start_price(corporation: int) -> int:
 
 
 @final
-class Found(Task):
+class Found(SeatTask):
     """A seat reveals its corporation, takes what it starts with, and pays for its cards."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def key(self) -> tuple[object, ...]:
-        """The seat."""
-        return (self.seat,)
 
     def run(self, pos: Position) -> None:
         """Reveal and pay."""
