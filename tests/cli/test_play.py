@@ -32,7 +32,7 @@ def test_the_end_of_input_keeps_the_game(typed: Callable[..., str]) -> None:
     assert "--resume" in said
     record = load(autosave_file())
     replay(record, games())
-    assert record.seats == ["Ana", "random"]
+    assert record.seats == ["Ana", "greedy"]
     assert [choice for seat, choice in record.choices if seat == 0] == ["corporation R24", "buy 036 091"]
 
 
@@ -107,7 +107,7 @@ def test_words_show_things(typed: Callable[..., str]) -> None:
 
 def test_nobody_else_s_cards_are_shown(typed: Callable[..., str]) -> None:
     said = typed(*START, lines=(*SETUP, "log", "players", "why", "hand"))
-    assert "random is dealt 10 cards" in said
+    assert "greedy is dealt 10 cards" in said
     pos = replay(load(autosave_file()), games())
     assert isinstance(pos, Table)
     assert pos.players[1].hand

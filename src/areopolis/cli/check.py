@@ -48,7 +48,7 @@ def check_file(path: Path) -> dict[str, object]:
     except OSError as error:
         problem = error.strerror or str(error)
         return {"file": str(path), "ok": False, "line": None, "problem": problem, "code": UNREADABLE}
-    scores = dict(zip(record.seats, pos.scores(), strict=True))
+    scores = [{"seat": name, "score": score} for name, score in zip(record.seats, pos.scores(), strict=True)]
     over = pos.decision is None
     return {"file": str(path), "ok": True, "choices": len(record.choices), "over": over, "scores": scores, "code": 0}
 
@@ -59,6 +59,6 @@ def report(result: dict[str, object]) -> str:
         where = "" if result["line"] is None else f"line {result['line']}: "
         return f"{result['file']}: {where}{result['problem']}"
     scores = result["scores"]
-    assert isinstance(scores, dict)
-    points = ", ".join([f"{name} {score}" for name, score in scores.items()])
+    assert isinstance(scores, list)
+    points = ", ".join([f"{row['seat']} {row['score']}" for row in scores])
     return f"{result['file']}: ok, {result['choices']} choices, {'' if result['over'] else 'not over yet, '}{points}"

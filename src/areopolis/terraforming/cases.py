@@ -6,6 +6,7 @@ from typing import Any, final
 
 from areopolis.kernel.decision import Choice, Decision, Some
 from areopolis.kernel.errors import AreopolisError, BadOptions
+from areopolis.kernel.why import Text
 from areopolis.terraforming.cases_expect import Unsupported, failures
 from areopolis.terraforming.items import CardItem
 from areopolis.terraforming.rules.phases import (
@@ -190,7 +191,9 @@ class Runner:
         """Make a choice and remember what it flipped."""
         for event in self.pos.apply(choice):
             if event.name == "flip":
-                self.flipped.append(str(event.parts[0]))
+                card = event.parts[0]
+                assert isinstance(card, Text)
+                self.flipped.append(card.name.removeprefix("card."))
 
     def answer(self, hints: list[dict[str, Any]], leave_space: bool) -> None:
         """Answer questions until somebody is to move; a hint answers the first question that it fits."""

@@ -98,7 +98,7 @@ RAILS_AND_WATER = [
     action("012", "pay titanium=4", "space 05", me={"mc": 12, "titanium": 5}, then={"titanium": -4, "tr": 1, "oceans": 1}),
     action("012", "pay mc=6,titanium=2", "space 05", me={"mc": 12, "titanium": 5}, then={"mc": -6, "titanium": -2, "tr": 1, "oceans": 1}),
     action("012", "pay mc=12", "space 05", me={"mc": 12, "titanium": 5}, then={"mc": -12, "tr": 1, "oceans": 1}),
-    action("012", "pay titanium=5", me={"mc": 12, "titanium": 5}, refused="another question is open"),
+    action("012", "pay titanium=5", me={"mc": 12, "titanium": 5}, refused="that is not one of the possible answers"),
     action("012", "space 05", me={"titanium": 3, "corporation": "R09"}, then={"titanium": -3, "tr": 1, "oceans": 1}),
     action("012", "space 05", me={"titanium": 3, "corporation": "R09", "played": ["071"]}, then={"titanium": -3, "tr": 1, "oceans": 1}),
     action("012", "pay mc=2,titanium=2", "space 05", me={"mc": 2, "titanium": 3, "corporation": "R09", "played": ["071"]},

@@ -11,7 +11,6 @@ COSTS = {
 }  # fmt: skip
 SEA = (2, 4, 5, 11, 26, 30, 31, 32, 41, 42, 43, 61)
 LAND = tuple([f"space {n:02}" for n in range(1, 62) if n not in SEA and n != 29])
-ASKED = "another question is open"
 FIVE_SCIENCE = ["006", "090", "084", "095"]
 ALL_METALS = {"mc": 10, "steel": 6, "titanium": 5}
 
@@ -75,9 +74,9 @@ ROWS = [
     card("111", "keep 049 105", "play 049", me={"mc": 11}, deck=("056", "068", "105", "049"), then={"hand": 1, "mc": -4}),
     card("111", "keep 056 068", "play 105", me={"mc": 8}, deck=("056", "068", "105", "049"), refused="the card is not in your hand"),
     card("111", deck=("056", "068", "105", "049", "065"), offered=("056", "068", "105", "049")),
-    card("111", "keep 056", deck=("056", "068", "105", "049"), refused=ASKED),
-    card("111", "keep none", deck=("056", "068", "105", "049"), refused=ASKED),
-    card("111", "keep 056 068 105", deck=("056", "068", "105", "049"), refused=ASKED),
+    card("111", "keep 056", deck=("056", "068", "105", "049"), refused="pick between 2 and 2 of the cards shown"),
+    card("111", "keep none", deck=("056", "068", "105", "049"), refused="pick between 2 and 2 of the cards shown"),
+    card("111", "keep 056 068 105", deck=("056", "068", "105", "049"), refused="pick between 2 and 2 of the cards shown"),
     # Bribed Committee
     card("112", then={"tr": 2}, points=-2),
     worth("112", -2),
@@ -133,8 +132,8 @@ ROWS = [
     card("192", "keep 068", deck=("056", "068", "105"), then={"hand": 1}, points=0),
     card("192", "keep 056", "play 056", me={"mc": 6}, deck=("056", "068", "105"), then={"mc": -4, "steel production": 1}),
     card("192", deck=("056", "068", "105", "049"), offered=("056", "068", "105")),
-    card("192", "keep none", deck=("056", "068", "105"), refused=ASKED),
-    card("192", "keep 056 068", deck=("056", "068", "105"), refused=ASKED),
+    card("192", "keep none", deck=("056", "068", "105"), refused="pick between 1 and 1 of the cards shown"),
+    card("192", "keep 056 068", deck=("056", "068", "105"), refused="pick between 1 and 1 of the cards shown"),
     # Indentured Workers: the next card, and only that.
     card("195", points=-1),
     worth("195", -1),
@@ -155,7 +154,7 @@ ROWS = [
     card("195", "pass", "buy none", "buy none", "pass", "play 082", me={"hand": ["082"]}, them=({"passed": True},), refused="4 M€ short of 24 M€"),
     # Technology Demonstration
     card("204", then={"hand": 2}, points=0),
-    card("204", "pay titanium=1,mc=2", me={"mc": 5, "titanium": 1}, refused=ASKED),
+    card("204", "pay titanium=1,mc=2", me={"mc": 5, "titanium": 1}, refused="that is not one of the possible answers"),
     card("204", "pay mc=2,titanium=1", me={"mc": 5, "titanium": 1}, then={"mc": -2, "titanium": -1, "hand": 2}),
     # Events lie face down: their tags are not there, but they count as events.
     lasting("204", "play 137", me={"mc": 8, "played": ["111", "112", "151"], "hand": ["137"]}, then={"mc": -8, "hand": -1, "mc production": 1}),

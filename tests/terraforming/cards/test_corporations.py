@@ -73,7 +73,7 @@ ROWS = [
             then={"mc": -6, "heat": -4, "hand": -1, "mc production": 3}),
     lasting("R18", "play 056", "pay mc=1,heat=3", me={"mc": 4, "heat": 3, "hand": ["056"]},
             then={"mc": -1, "heat": -3, "hand": -1, "steel production": 1}),
-    lasting("R18", "play 056", "pay heat=2,steel=1", me={"mc": 4, "heat": 3, "steel": 1, "hand": ["056"]}, refused="another question is open"),
+    lasting("R18", "play 056", "pay heat=2,steel=1", me={"mc": 4, "heat": 3, "steel": 1, "hand": ["056"]}, refused="that is not one of the possible answers"),
     lasting("R18", "play 056", "pay steel=1,heat=2", me={"mc": 4, "heat": 3, "steel": 1, "hand": ["056"]},
             then={"heat": -2, "steel": -1, "hand": -1, "steel production": 1}),
     lasting("R18", "play 056", "pay mc=4", me={"mc": 4, "heat": 3, "hand": ["056"]}, then={"mc": -4, "hand": -1, "steel production": 1}),

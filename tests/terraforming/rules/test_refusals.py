@@ -48,9 +48,9 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[object, ...]]] = [
     ({"mc": 99}, "end", "noaction.yet", ()),
     ({"mc": 99, "corporation": "R31", "first_due": True}, "project city", "firstdue", ()),
     ({"mc": 99, "corporation": "R32"}, "action R32", "raised", ()),
-    ({"mc": 99}, "space 14", "question", ("turn",)),
-    ({"mc": 99}, "buy none", "question", ("turn",)),
-    ({"mc": 99}, "pay mc=5", "question", ("turn",)),
+    ({"mc": 99}, "space 14", "question", ()),
+    ({"mc": 99}, "buy none", "question", ()),
+    ({"mc": 99}, "pay mc=5", "question", ()),
 ]
 
 
