@@ -23,7 +23,9 @@ def golden() -> dict[str, Job]:
     for game in games().values():
         for number, options in enumerate(game.variants()):
             name = "-".join([game.name, *[f"{key}_{value.replace(',', '+')}" for key, value in options.items()]])
-            found[f"{name}.areo"] = Job(number, game.name, options, ("random",) * int(options["players"]), 1000 + number, True)
+            found[f"{name}.areo"] = Job(
+                number, game.name, options, ("random",) * int(options["players"]), 1000 + number, True
+            )
     return found
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from areopolis.arena.simulate import jobs, simulate
 from areopolis.arena.summary import summarise
+from areopolis.games import games
 from areopolis.kernel.errors import BadOptions
 from areopolis.kernel.record import read_record, replay
-from areopolis.games import games
 
 OPTIONS = {"players": "2", "corporate-era": "yes"}
 

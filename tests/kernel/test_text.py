@@ -8,9 +8,18 @@ from areopolis.kernel.text import Catalogue, plural_form
 from areopolis.kernel.why import Text, Why
 
 ENGLISH = Catalogue(
-    "en", "english",
-    {"join.and": " and ", "join.either": ", or ", "plants": "{0} {0|plant|plants}", "has": "{0} has {1}", "neutral": "nobody", "seat.number": "seat {0}", "why.short": "{0} short"},
-)  # fmt: skip
+    "en",
+    "english",
+    {
+        "join.and": " and ",
+        "join.either": ", or ",
+        "plants": "{0} {0|plant|plants}",
+        "has": "{0} has {1}",
+        "neutral": "nobody",
+        "seat.number": "seat {0}",
+        "why.short": "{0} short",
+    },
+)
 
 
 def test_parts_and_plurals() -> None:

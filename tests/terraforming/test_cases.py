@@ -1,4 +1,4 @@
-"""The cases from outside, from copies in tests/cases; what needs an expansion that is not there yet is named, not hidden."""
+"""The cases from outside, from copies in tests/cases; those of expansions that are not there yet are unsupported."""
 
 from __future__ import annotations
 
