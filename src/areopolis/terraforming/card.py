@@ -8,8 +8,10 @@ from areopolis.kernel.why import Text
 from areopolis.terraforming.effects.base import Count, Effect, Lasting, Need
 from areopolis.terraforming.terms import AUTOMATED, BUILDING, EVENT, NOTHING, SPACE
 
-# A position holds cards as small numbers: the printed number of a project, 400 + the number of a corporation.
-CORPORATIONS_FROM: Final = 400
+# A position holds cards as small numbers: the printed number of a project, 300 + that of a Turmoil project, 400 + that
+# of a corporation, 480 + that of a policy.
+SERIES: Final = {"T": 300, "R": 400, "P": 480}
+SERIES_FROM: Final = 300
 NUMBERS: Final = 500
 
 
@@ -33,6 +35,9 @@ class Card:
         holds: int = NOTHING,
         first: Effect | None = None,
         corporate_era: bool = False,
+        turmoil: bool = False,
+        wild: int = 0,
+        repeatable: bool = False,
         beginner: bool = False,
     ) -> None:
         self.number: Final = number
@@ -52,6 +57,10 @@ class Card:
         self.first: Final = first
         self.corporate_era: Final = corporate_era
         self.beginner: Final = beginner
+        self.turmoil: Final = turmoil
+        # How many wild tags the card has, and whether its action may be used again and again.
+        self.wild: Final = wild
+        self.repeatable: Final = repeatable
         self.is_event: Final = kind == EVENT
         self.takes_steel: Final = BUILDING in tags
         self.takes_titanium: Final = SPACE in tags
@@ -59,9 +68,9 @@ class Card:
 
 def card_id(number: str) -> int:
     """The small number that a position holds for a printed number."""
-    if number[:1] == "R" and number[1:].isdecimal():
-        return CORPORATIONS_FROM + int(number[1:])
-    return int(number) if number.isdecimal() and 0 < int(number) < CORPORATIONS_FROM else -1
+    if number[:1] in SERIES and len(number) == 3 and number[1:].isdecimal():
+        return SERIES[number[:1]] + int(number[1:])
+    return int(number) if len(number) == 3 and number.isdecimal() and 0 < int(number) < SERIES_FROM else -1
 
 
 BLANK: Final = Card("000", "")

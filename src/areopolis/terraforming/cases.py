@@ -7,8 +7,10 @@ from typing import Any, final
 from areopolis.kernel.decision import Choice, Decision, Some
 from areopolis.kernel.errors import AreopolisError, BadOptions
 from areopolis.kernel.why import Text
+from areopolis.terraforming.card import number_of
 from areopolis.terraforming.cases_expect import Unsupported, failures
 from areopolis.terraforming.items import CardItem
+from areopolis.terraforming.rules.money import Payment
 from areopolis.terraforming.rules.phases import (
     FinalGreeneries,
     GameOver,
@@ -17,18 +19,21 @@ from areopolis.terraforming.rules.phases import (
     produce,
 )
 from areopolis.terraforming.scenario import Scenario, card_named
-from areopolis.terraforming.table import Table
+from areopolis.terraforming.table import Table, new_game
 from areopolis.terraforming.terms import BOARD_RESOURCES, FINAL, RESOURCES
+from areopolis.terraforming.turmoil.cases import given_committee, new_session, party_named, run_step
+from areopolis.terraforming.turmoil.parties import PARTIES
+from areopolis.terraforming.turmoil.policies import policy
 
 STOCK = RESOURCES[:BOARD_RESOURCES]
-STEPS = ("play", "action", "standard", "convert", "milestone", "award", "pass")
-OTHER_STEPS = ("production", "research", "final_greenery", "score")
+STEPS = ("play", "action", "standard", "convert", "milestone", "award", "pass", "lobby", "policy")
+OTHER_STEPS = ("production", "research", "final_greenery", "score", "event", "solar", "new_game")
 
 
 def run_case(case: dict[str, Any]) -> list[str]:
     """Play a case; returns what does not hold. Raises Unsupported for parts of the form that are not known here."""
     expect = case["expect"]
-    runner = Runner(position(case.get("options", {}), case.get("given", {})), expect)
+    runner = Runner(position(case.get("options", {}), case.get("given", {})), case.get("given", {}), expect)
     steps = case.get("do", [])
     for i, step in enumerate(steps):
         last = i == len(steps) - 1
@@ -49,16 +54,27 @@ def run_case(case: dict[str, Any]) -> list[str]:
 def position(options: dict[str, Any], given: dict[str, Any]) -> Table:
     """The situation of a case."""
     for name, value in options.items():
-        if name not in {"players", "corporate_era", "draft"} and value:
+        if name not in {"players", "corporate_era", "draft", "turmoil"} and value:
             raise Unsupported(f"options.{name}")
     for name in given:
-        if name not in {"generation", "parameters", "seats", "tiles", "deck_top", "milestones", "awards", "phase"}:
+        if name not in {
+            "generation",
+            "parameters",
+            "seats",
+            "tiles",
+            "deck_top",
+            "milestones",
+            "awards",
+            "phase",
+            "turmoil",
+        }:
             raise Unsupported(f"given.{name}")
     scenario = Scenario(
         options.get("players", 2),
         options.get("corporate_era", True),
         options.get("draft", False),
         generation=given.get("generation", 1),
+        turmoil=options.get("turmoil", False),
     )
     try:
         fill(scenario, given)
@@ -69,6 +85,8 @@ def position(options: dict[str, Any], given: dict[str, Any]) -> Table:
 
 def fill(scenario: Scenario, given: dict[str, Any]) -> None:
     """Put everything that is given in place."""
+    if scenario.pos.turmoil is not None:
+        scenario.committee(given_committee(len(scenario.pos.players), given.get("turmoil", {})))
     for tile in given.get("tiles", []):
         owner = tile.get("owner")
         scenario.tile(tile["space"], tile["tile"], -1 if owner is None else owner)
@@ -100,8 +118,9 @@ def fill(scenario: Scenario, given: dict[str, Any]) -> None:
 class Runner:
     """Plays the steps of a case, answering the questions that follow by the hints."""
 
-    def __init__(self, pos: Table, expect: dict[str, Any]) -> None:
+    def __init__(self, pos: Table, given: dict[str, Any], expect: dict[str, Any]) -> None:
         self.pos = pos
+        self.given = given
         self.expect = expect
         self.start = ""
         self.hints: dict[int, list[dict[str, Any]]] = {}
@@ -115,7 +134,7 @@ class Runner:
         known = [name for name in (*STEPS, *OTHER_STEPS) if name in step]
         if not known:
             raise Unsupported(f"do.{' '.join(sorted(step))}")
-        self.pay = step.get("pay")
+        self.pay = dict(step["pay"]) if "pay" in step else None
         hints = [dict(hint) for hint in step.get("choose", [])]
         seat = step.get("seat", 0)
         if known[0] == "pass":
@@ -123,7 +142,7 @@ class Runner:
             hints = []
         if known[0] in OTHER_STEPS:
             self.hints[seat] = hints
-            self.run_other(known[0])
+            self.run_other(known[0], step)
         else:
             self.to_move(seat)
             self.apply(self.notation(step, known[0]))
@@ -157,6 +176,10 @@ class Runner:
         name = step[kind]
         if kind == "pass":
             return "pass"
+        if kind == "lobby":
+            return f"lobby {PARTIES[party_named(name)]}"
+        if kind == "policy":
+            return f"action {number_of(policy(party_named(name)))}"
         if kind == "standard":
             return f"project {'patents' if name == 'sell_patents' else name}"
         player = self.pos.players[self.pos.active]
@@ -166,7 +189,7 @@ class Runner:
             return "first action"
         return f"{kind} {name}"
 
-    def run_other(self, kind: str) -> None:
+    def run_other(self, kind: str, step: dict[str, Any]) -> None:
         """Run a part of a generation by itself."""
         pos = self.pos
         if kind == "score":
@@ -179,6 +202,13 @@ class Runner:
                 produce(pos, player.seat)
             pos.agenda.extend(turns[:-1])
             pos.agenda.append(turns[-1])
+        elif kind in {"event", "solar"}:
+            run_step(pos, step)
+        elif kind == "new_game":
+            self.pos = new_game(pos.options, 0)
+            if self.pos.turmoil is not None:
+                new_session(self.pos, self.given.get("turmoil", {}))
+            return
         elif kind == "research":
             pos.agenda.append(NextGeneration())
         else:
@@ -219,6 +249,11 @@ class Runner:
             only_money = [option for option in decision.options if option.notation().startswith("pay mc=")]
             plain = [option for option in only_money if "," not in option.notation()]
             return plain[0] if plain else decision.options[0]
+        for option in decision.options:
+            if isinstance(option, Payment) and all(n <= self.pay.get(kind, 0) for kind, n in option.parts()):
+                for kind, n in option.parts():
+                    self.pay[kind] -= n
+                return option
         wanted = ",".join(
             f"{name}={self.pay[name]}" for name in ("mc", "steel", "titanium", "heat") if self.pay.get(name)
         )
@@ -258,6 +293,9 @@ def fitting(decision: Decision, hint: dict[str, Any]) -> Choice | None:
         words.append(f"card {hint['card']}")
     if "amount" in hint and "resource" not in hint:
         words.append(f"amount {hint['amount']}")
+    if "party" in hint:
+        words += [f"party {PARTIES[party_named(hint['party'])]}"]
+        words += [f"{words[-1]} {hint.get('seat', 'neutral')}"]
     option = hint.get("option", hint.get("resource"))
     if option is not None:
         words += [str(option), f"choose {option}", f"first {option}"]

@@ -12,6 +12,7 @@ from areopolis.terraforming.rules.money import price
 from areopolis.terraforming.rules.tiles import count_tiles
 from areopolis.terraforming.scenario import card_named, names_of, tile_named
 from areopolis.terraforming.terms import AWARDS, BOARD_RESOURCES, EMPTY, MILESTONES, NEUTRAL, OCEAN, OVER, RESOURCES
+from areopolis.terraforming.turmoil.cases import compare_events, compare_turmoil
 
 if TYPE_CHECKING:
     from areopolis.terraforming.table import Table
@@ -45,6 +46,10 @@ def compare(pos: Table, name: str, wanted: Any, case: dict[str, Any], flipped: l
         return [row for seat, things in enumerate(wanted) for row in compare_seat(pos, seat, things)]
     if name in {"tiles", "no_tile", "tile_count", "spaces", "spaces_include", "spaces_exclude"}:
         return compare_board(pos, name, wanted)
+    if name == "turmoil":
+        return compare_turmoil(pos, wanted)
+    if name == "events":
+        return compare_events(pos, wanted)
     if name == "resources":
         return [(f"resources on {card}", n, resources_on(pos, card)) for card, n in wanted.items()]
     if name == "hand_size":

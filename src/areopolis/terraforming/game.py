@@ -9,6 +9,8 @@ from areopolis.terraforming import cards as _cards  # noqa: F401 - lays all card
 from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.options import Options, read_options
 from areopolis.terraforming.table import Table, new_game, restore
+from areopolis.terraforming.turmoil.events import EVENTS
+from areopolis.terraforming.turmoil.expansion import TURMOIL as _TURMOIL  # noqa: F401 - joins the expansions
 
 RULES: Final = 1
 
@@ -33,11 +35,14 @@ class Terraforming(Game):
                 for draft in (False, True):
                     found.append(Options(players, corporate_era, draft).words())
         found.append(Options(3, corporate_era=False, beginners=(0, 2)).words())
+        found += [Options(players, turmoil=True, draft=players == 3).words() for players in range(1, 6)]
+        found.append(Options(1, turmoil=True, tr_goal=True).words())
         return found
 
     def names(self) -> dict[str, str]:
         """The English names of all cards."""
-        return {f"card.{card.number}": card.name for card in TABLE if card.name}
+        cards = {f"card.{card.number}": card.name for card in TABLE if card.name}
+        return cards | {event.title.name: event.name for event in EVENTS if event.name}
 
 
 GAME: Final = Terraforming("terraforming", RULES)

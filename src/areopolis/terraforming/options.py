@@ -13,7 +13,13 @@ class Options(Value):
     """How many play, with which variants, and which seats take the Beginner Corporation."""
 
     def __init__(
-        self, players: int = 2, corporate_era: bool = True, draft: bool = False, beginners: tuple[int, ...] = ()
+        self,
+        players: int = 2,
+        corporate_era: bool = True,
+        draft: bool = False,
+        beginners: tuple[int, ...] = (),
+        turmoil: bool = False,
+        tr_goal: bool = False,
     ) -> None:
         if not 1 <= players <= 5:
             raise BadOptions(f"players={players}: Terraforming Mars is for 1 to 5 players")
@@ -23,14 +29,18 @@ class Options(Value):
             raise BadOptions("draft=yes: there is nobody to pass cards to in the solo game")
         if any(not 0 <= seat < players for seat in beginners):
             raise BadOptions(f"beginners={','.join(map(str, beginners))}: seats go from 0 to {players - 1}")
+        if tr_goal and not (turmoil and players == 1):
+            raise BadOptions("tr-goal=yes: reaching TR 63 is a goal of the solo game with Turmoil")
         self.players: Final = players
         self.corporate_era: Final = corporate_era
         self.draft: Final = draft
         self.beginners: Final = tuple(sorted(set(beginners)))
+        self.turmoil: Final = turmoil
+        self.tr_goal: Final = tr_goal
 
     def key(self) -> tuple[object, ...]:
         """All parts."""
-        return (self.players, self.corporate_era, self.draft, self.beginners)
+        return (self.players, self.corporate_era, self.draft, self.beginners, self.turmoil, self.tr_goal)
 
     @property
     def solo(self) -> bool:
@@ -42,6 +52,10 @@ class Options(Value):
         words = {"players": str(self.players), "corporate-era": yes(self.corporate_era), "draft": yes(self.draft)}
         if self.beginners:
             words["beginners"] = ",".join([str(seat) for seat in self.beginners])
+        if self.turmoil:
+            words["turmoil"] = "yes"
+        if self.tr_goal:
+            words["tr-goal"] = "yes"
         return words
 
 
@@ -52,11 +66,11 @@ def yes(flag: bool) -> str:
 
 def read_options(words: dict[str, str]) -> Options:
     """The options that these words name; what is left out is as usual."""
-    known = {"players", "corporate-era", "draft", "beginners"}
+    known = {"players", "corporate-era", "draft", "beginners", "turmoil", "tr-goal"}
     for name in words:
         if name not in known:
             raise BadOptions(f"'{name}' is no option of Terraforming Mars; there are: {', '.join(sorted(known))}")
-    for name in ("corporate-era", "draft"):
+    for name in ("corporate-era", "draft", "turmoil", "tr-goal"):
         if words.get(name, "no") not in {"yes", "no"}:
             raise BadOptions(f"{name}={words[name]}: say yes or no")
     numbers = [words.get("players", "2"), *[seat for seat in words.get("beginners", "").split(",") if seat]]
@@ -67,4 +81,6 @@ def read_options(words: dict[str, str]) -> Options:
         words.get("corporate-era", "yes") == "yes",
         words.get("draft", "no") == "yes",
         tuple([int(seat) for seat in numbers[1:]]),
+        words.get("turmoil", "no") == "yes",
+        words.get("tr-goal", "no") == "yes",
     )

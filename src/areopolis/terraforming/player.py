@@ -63,6 +63,10 @@ class Player:
         self.sheltered: bool = False
         self.greenery_price: int = 8
         self.card_price: int = 3
+        # Wild tags, extra influence, and the money for an ocean beside a new tile.
+        self.wild: int = 0
+        self.influence: int = 0
+        self.ocean_money: int = 2
         self.project_discounts: tuple[int, ...] = (0,) * len(PROJECTS)
         self.next_discount: int = 0
         self.next_tolerance: int = 0
@@ -99,6 +103,9 @@ class Player:
         other.sheltered = self.sheltered
         other.greenery_price = self.greenery_price
         other.card_price = self.card_price
+        other.wild = self.wild
+        other.influence = self.influence
+        other.ocean_money = self.ocean_money
         other.project_discounts = self.project_discounts
         other.next_discount = self.next_discount
         other.next_tolerance = self.next_tolerance
@@ -133,6 +140,9 @@ class Player:
                 self.tolerance,
                 self.greenery_price,
                 self.card_price,
+                self.wild,
+                self.influence,
+                self.ocean_money,
                 self.next_discount,
                 self.next_tolerance,
             ],

@@ -9,11 +9,13 @@ from areopolis.kernel.errors import IllegalChoice, RuleError
 from areopolis.kernel.event import Event
 from areopolis.kernel.position import Position as AnyPosition
 from areopolis.kernel.rng import Rng, below, step
+from areopolis.terraforming.expansion import in_play
 from areopolis.terraforming.items import CardItem
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import COLDEST, SETUP
+from areopolis.terraforming.turmoil.state import Turmoil
 
 
 class Position(AnyPosition):
@@ -61,6 +63,16 @@ class Position(AnyPosition):
         self.playing: int = -1
         # The space of the last tile placed since that card was played; 0 if there is none.
         self.placed: int = 0
+        self.expansions: Final = in_play(options)
+        self.turmoil: Turmoil | None = None
+        # Cards that lie open for everybody in the action phase.
+        self.common: Final[list[int]] = []
+        # What a step of rating costs in the action phase, what is owed for it, and whether it could not be paid.
+        self.levy: int = 0
+        self.debt: int = 0
+        self.broke: bool = False
+        # In a trial of what can be paid: the board as it lies before the trial.
+        self.trial: list[int] | None = None
 
     def apply(self, choice: Choice | str) -> list[Event]:
         """Make a legal choice and go on until the next decision; an illegal one raises and changes nothing."""
@@ -84,6 +96,11 @@ class Position(AnyPosition):
         agenda = self.agenda
         while self.decision is None and agenda:
             agenda.pop().run(self)
+        if self.levy:
+            self.narrow()
+
+    def narrow(self) -> None:
+        """Leave only options after which everything that is owed can be paid."""
 
     def ask(self, seat: int, kind: str, options: list[Task]) -> None:
         """Ask a seat for one of the options; a lone one is taken at once."""

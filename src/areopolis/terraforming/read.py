@@ -10,7 +10,13 @@ from areopolis.kernel.why import Why
 from areopolis.terraforming.card import TABLE, known
 from areopolis.terraforming.rules import goals, projects
 from areopolis.terraforming.rules.play import why_not_play
-from areopolis.terraforming.rules.turn import why_not_action, why_not_first, why_not_heat, why_not_plants
+from areopolis.terraforming.rules.turn import (
+    why_not_action,
+    why_not_common,
+    why_not_first,
+    why_not_heat,
+    why_not_plants,
+)
 from areopolis.terraforming.terms import AWARDS, MILESTONES, PROJECTS
 
 if TYPE_CHECKING:
@@ -21,7 +27,7 @@ VERBS: Final[dict[str, tuple[str, ...]]] = {
     "play": (), "action": (), "project": PROJECTS, "milestone": MILESTONES, "award": AWARDS,
     "convert": ("plants", "heat"), "pass": (), "end": (), "pay": (), "space": (), "seat": (), "card": (), "amount": (),
     "choose": (), "first": (), "none": (), "neutral": (), "done": (), "buy": (), "keep": (), "sell": (), "draft": (),
-    "discard": (), "corporation": (),
+    "discard": (), "corporation": (), "lobby": (), "party": (),
 }  # fmt: skip
 CARD_VERBS: Final = ("play", "action", "card", "buy", "keep", "sell", "draft", "discard", "corporation")
 
@@ -59,7 +65,7 @@ def why_not(pos: Position, text: str) -> Why | None:
     if decision.find(text) is not None:
         return None
     if decision.kind == "turn":
-        return why_not_in_turn(pos, decision.seat, words) or Why("question")
+        return why_not_in_turn(pos, decision.seat, words) or (Why("levy", pos.levy) if pos.levy else Why("question"))
     if decision.verb == words[0]:
         return Why("pick", decision.least, decision.most)
     asked = [option.notation().split()[0] for option in decision.options]
@@ -79,7 +85,8 @@ def why_not_in_turn(pos: Position, seat: int, words: list[str]) -> Why | None:
         if card is None:
             return None
         if verb == "action":
-            return why_not_action(pos, player, card.id)
+            common = card.id in pos.common
+            return why_not_common(pos, player, card.id) if common else why_not_action(pos, player, card.id)
         return why_not_play(pos, player, card) if card.id in player.hand else Why("nothand")
     if verb == "project":
         return projects.why_not_project(pos, player, PROJECTS.index(name))
@@ -89,6 +96,10 @@ def why_not_in_turn(pos: Position, seat: int, words: list[str]) -> Why | None:
         return goals.why_not_award(pos, player, AWARDS.index(name))
     if verb == "convert":
         return why_not_plants(pos, player) if name == "plants" else why_not_heat(pos, player)
+    for expansion in pos.expansions:
+        why = expansion.why_not(pos, player, words)
+        if why is not None:
+            return why
     if verb == "pass":
         return Why("acted")
     return Why("noaction.yet") if verb == "end" else None
@@ -103,7 +114,10 @@ def refusals(pos: Position) -> list[tuple[str, Why]]:
     wishes = [f"play {TABLE[card].number}" for card in player.hand]
     wishes += [f"action {TABLE[card].number}" for card in player.table if TABLE[card].action is not None]
     wishes += [f"project {name}" for name in PROJECTS]
+    wishes += [f"action {TABLE[card].number}" for card in pos.common if TABLE[card].action is not None]
     wishes += ["convert plants", "convert heat"]
+    for expansion in pos.expansions:
+        wishes += expansion.wishes()
     if pos.options.players > 1:
         wishes += [f"milestone {name}" for name in MILESTONES] + [f"award {name}" for name in AWARDS]
     found = []

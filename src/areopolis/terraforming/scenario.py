@@ -34,6 +34,8 @@ from areopolis.terraforming.terms import (
     SETUP,
     TILES,
 )  # fmt: skip
+from areopolis.terraforming.turmoil.events import EVENTS
+from areopolis.terraforming.turmoil.state import Turmoil, new_turmoil
 
 START_TR = 20
 
@@ -43,9 +45,17 @@ class Scenario:
     """A position in the making: the action phase of seat 0, everything empty until it is put in place."""
 
     def __init__(
-        self, players: int = 2, corporate_era: bool = True, draft: bool = False, seed: int = 0, generation: int = 1
+        self,
+        players: int = 2,
+        corporate_era: bool = True,
+        draft: bool = False,
+        seed: int = 0,
+        generation: int = 1,
+        turmoil: bool = False,
     ) -> None:
-        self.pos = new_table(Options(players, corporate_era, draft), seed)
+        self.pos = new_table(Options(players, corporate_era, draft, turmoil=turmoil), seed)
+        if turmoil:
+            self.pos.turmoil = new_turmoil(players, self.pos.shuffled([event.number for event in EVENTS[1:]]))
         self.pos.phase = ACTIONS
         self.pos.generation = generation
         self.top: list[int] = []
@@ -126,6 +136,11 @@ class Scenario:
         self.pos.oceans = oceans if oceans >= 0 else self.oceans
         return self
 
+    def committee(self, turmoil: Turmoil) -> Scenario:
+        """Put another committee in place, for a game with Turmoil."""
+        self.pos.turmoil = turmoil
+        return self
+
     def deck_top(self, numbers: list[str]) -> Scenario:
         """Say which cards are drawn next, in order."""
         self.top = [card_named(number).id for number in numbers]
@@ -173,6 +188,8 @@ class Scenario:
         pos.oceans = max(pos.oceans, self.oceans)
         self.stack()
         pos.active = to_move
+        for expansion in pos.expansions:
+            expansion.before_actions(pos)
         pos.agenda.append(ProductionPhase())
         pos.agenda.append(Turn())
         pos.advance()

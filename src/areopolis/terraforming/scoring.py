@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
 
 MILESTONE_POINTS = 5
+TR_GOAL = 63
 
 
 def card_points(pos: Position, seat: int, card: int) -> int:
@@ -52,6 +53,8 @@ def parts(pos: Position, seat: int) -> dict[str, int]:
                 found[f"award:{AWARDS[award]}"] = points
     found["greeneries"] = greenery_points(pos, seat)
     found["cities"] = city_points(pos, seat)
+    for expansion in pos.expansions:
+        found.update(expansion.points(pos, seat))
     for card in [*player.table, *player.events]:
         points = card_points(pos, seat, card)
         if points:
@@ -62,6 +65,8 @@ def parts(pos: Position, seat: int) -> dict[str, int]:
 def breakdown(pos: Position, seat: int) -> dict[str, int]:
     """The points of a seat, summed up by the lines of the score sheet."""
     sheet = {"tr": 0, "milestones": 0, "awards": 0, "greeneries": 0, "cities": 0, "cards": 0}
+    for expansion in pos.expansions:
+        sheet.update(dict.fromkeys(expansion.points(pos, seat), 0))
     for name, points in parts(pos, seat).items():
         kind = name.split(":")[0]
         sheet[kind if kind in sheet else kind + "s"] += points
@@ -76,7 +81,8 @@ def total(pos: Position, seat: int) -> int:
 def winners(pos: Position) -> list[int]:
     """Who has most points, then most M€; alone, whoever has terraformed Mars."""
     if len(pos.players) == 1:
-        return [0] if terraformed(pos) else []
+        won = pos.players[0].tr >= TR_GOAL if pos.options.tr_goal else terraformed(pos)
+        return [0] if won else []
     ranks = [(total(pos, player.seat), player.stock[MC]) for player in pos.players]
     best = max(ranks)
     return [seat for seat, rank in enumerate(ranks) if rank == best]

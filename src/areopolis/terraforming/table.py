@@ -15,9 +15,11 @@ from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.player import Player, new_player
 from areopolis.terraforming.position import Position
+from areopolis.terraforming.rules.levy import solvent
 from areopolis.terraforming.rules.setup import SOLO_TR, START_TR, Deal
 from areopolis.terraforming.task import Task
-from areopolis.terraforming.terms import AWARDS, EMPTY, MC, MILESTONES, NEUTRAL
+from areopolis.terraforming.terms import ACTIONS, AWARDS, EMPTY, MC, MILESTONES, NEUTRAL
+from areopolis.terraforming.turmoil.state import Turmoil
 
 
 @final
@@ -52,7 +54,21 @@ class Table(Position):
         other.actions = self.actions
         other.playing = self.playing
         other.placed = self.placed
+        other.common.extend(self.common)
+        other.levy = self.levy
+        other.debt = self.debt
+        if self.turmoil is not None:
+            other.turmoil = self.turmoil.copy()
         return other
+
+    def narrow(self) -> None:
+        """Leave only options after which everything that is owed can be paid."""
+        decision = self.decision
+        if decision is None or decision.verb or self.trial is not None or self.phase != ACTIONS:
+            return
+        left = [option for option in decision.options if solvent(self, decision.seat, option)]
+        if len(left) < len(decision.options):
+            self.decision = Decision(decision.seat, decision.kind, tuple(left))
 
     def read(self, text: str) -> Choice:
         """The legal choice that this notation names; raises BadNotation or IllegalChoice."""
@@ -123,6 +139,9 @@ class Table(Position):
             "agenda": encode(self.agenda),
             "decision": encode(self.decision),
             "rng": self.rng,
+            "common": self.common.copy(),
+            "levy": [self.levy, self.debt],
+            "turmoil": None if self.turmoil is None else self.turmoil.data(),
             "parameters": [self.temperature, self.oxygen, self.oceans],
             "turn": [
                 self.generation, self.phase, self.first, self.active, self.actions, self.playing, self.placed,
@@ -199,7 +218,28 @@ def restore(data: dict[str, object]) -> Table:
     pos.temperature, pos.oxygen, pos.oceans = numbers(data["parameters"])
     turn = numbers(data["turn"])
     pos.generation, pos.phase, pos.first, pos.active, pos.actions, pos.playing, pos.placed = turn
+    pos.common.extend(numbers(data["common"]))
+    pos.levy, pos.debt = numbers(data["levy"])
+    turmoil = data["turmoil"]
+    if isinstance(turmoil, dict):
+        pos.turmoil = restore_turmoil(turmoil)
     return pos
+
+
+def restore_turmoil(data: dict[str, object]) -> Turmoil:
+    """The committee that `data` describes."""
+    members = data["members"]
+    assert isinstance(members, list)
+    turmoil = Turmoil(
+        [numbers(owners) for owners in members],
+        numbers(data["leaders"]),
+        [waits == 1 for waits in numbers(data["lobby"])],
+        tuple(numbers(data["deck"])),
+        numbers(data["discards"]),
+    )
+    turmoil.ruling, turmoil.dominant, turmoil.chairman = numbers(data["government"])
+    turmoil.distant, turmoil.coming, turmoil.current = numbers(data["events"])
+    return turmoil
 
 
 def restore_player(data: dict[str, object]) -> Player:
@@ -227,7 +267,8 @@ def restore_player(data: dict[str, object]) -> Player:
     player.passed, player.first_due, player.raised, player.heat_pays, player.sheltered = [flag == 1 for flag in flags]
     (
         player.listens, player.discount, player.steel_value, player.titanium_value, player.tolerance,
-        player.greenery_price, player.card_price, player.next_discount, player.next_tolerance,
+        player.greenery_price, player.card_price, player.wild, player.influence,
+        player.ocean_money, player.next_discount, player.next_tolerance,
     ) = numbers(data["numbers"])  # fmt: skip
     player.project_discounts = tuple(numbers(data["projects"]))
     return player

@@ -15,8 +15,21 @@ ANIMAL: Final = 6
 MICROBE: Final = 7
 SCIENCE_MARK: Final = 8
 FIGHTER: Final = 9
+PRESERVATION: Final = 10
 NOTHING: Final = -1
-RESOURCES: Final = ("mc", "steel", "titanium", "plants", "energy", "heat", "animal", "microbe", "science", "fighter")
+RESOURCES: Final = (
+    "mc",
+    "steel",
+    "titanium",
+    "plants",
+    "energy",
+    "heat",
+    "animal",
+    "microbe",
+    "science",
+    "fighter",
+    "preservation",
+)
 BOARD_RESOURCES: Final = 6
 FLOOR: Final = (-5, 0, 0, 0, 0, 0)
 
@@ -80,6 +93,7 @@ OCEAN_PLACED: Final = 3
 GREENERY_PLACED: Final = 4
 TILE_PLACED: Final = 5
 PROJECT_PAID: Final = 6
+PRODUCED: Final = 7
 
 SETUP: Final = 0
 RESEARCH: Final = 1
@@ -87,7 +101,8 @@ ACTIONS: Final = 2
 PRODUCTION: Final = 3
 FINAL: Final = 4
 OVER: Final = 5
-PHASES: Final = ("setup", "research", "actions", "production", "final_greenery", "over")
+SOLAR: Final = 6
+PHASES: Final = ("setup", "research", "actions", "production", "final_greenery", "over", "solar")
 
 MILESTONES: Final = ("terraformer", "mayor", "gardener", "builder", "planner")
 AWARDS: Final = ("landlord", "banker", "scientist", "thermalist", "miner")

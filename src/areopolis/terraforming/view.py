@@ -42,9 +42,19 @@ def known(pos: Position, seat: int) -> dict[str, object]:
         "awards": pos.awards.copy(),
         "agenda": encode(pos.agenda),
         "decision": shown,
+        "common": pos.common.copy(),
+        "levy": [pos.levy, pos.debt],
+        "turmoil": known_turmoil(pos),
         "parameters": [pos.temperature, pos.oxygen, pos.oceans],
         "turn": [pos.generation, pos.phase, pos.first, pos.active, pos.actions, pos.playing, pos.placed],
     }
+
+
+def known_turmoil(pos: Position) -> dict[str, object] | None:
+    """The committee; the order of the events to come is hidden, which of them are left is not."""
+    if pos.turmoil is None:
+        return None
+    return {**pos.turmoil.data(), "deck": sorted(pos.turmoil.deck[pos.turmoil.drawn :])}
 
 
 def known_player(pos: Position, player: Player, own: bool) -> dict[str, object]:
@@ -95,4 +105,7 @@ def filled(data: dict[str, object], options: Options, rng: Rng) -> dict[str, obj
     full["deck"] = projects
     full["drawn"] = 0
     full["rng"] = rng.below(1 << 32)
+    turmoil = data["turmoil"]
+    if isinstance(turmoil, dict):
+        full["turmoil"] = {**turmoil, "deck": rng.shuffled(turmoil["deck"])}
     return full

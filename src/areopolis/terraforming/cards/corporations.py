@@ -77,7 +77,7 @@ CARDS: Final = (
         CORPORATION,
         tags=(BUILDING, BUILDING),
         play=(Gain(MC, 30), Gain(STEEL, 5), Produce(STEEL, 1)),
-        lasting=(When(TILE_PLACED, Produce(STEEL, 1)),),
+        lasting=(When(TILE_PLACED, Produce(STEEL, 1), minerals=True),),
     ),
     Card(
         "R09",

@@ -63,6 +63,9 @@ class Lasting(Value):
     def enter(self, player: Player) -> None:
         """Take hold when the card enters play."""
 
+    def leave(self, player: Player) -> None:
+        """Let go when the card leaves play, as only policies do."""
+
     def text(self) -> Text:
         """The sentence on the card."""
         return Text(f"lasting.{type(self).__name__.lower()}")

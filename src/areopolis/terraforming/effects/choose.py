@@ -144,6 +144,27 @@ class IfTags(Effect):
 
 
 @final
+class UnlessRaised(Effect):
+    """An effect that happens only if the rating of the seat has not been raised in this generation."""
+
+    def __init__(self, part: Effect) -> None:
+        self.part: Final = part
+
+    def key(self) -> tuple[object, ...]:
+        """The part."""
+        return (self.part,)
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Do it if so."""
+        if not pos.players[seat].raised:
+            self.part.do(pos, seat, card)
+
+    def text(self) -> Text:
+        """If not raised."""
+        return Text("effect.unlessraised", self.part.text())
+
+
+@final
 class InSolo(Effect):
     """An effect that happens in the solo game only."""
 

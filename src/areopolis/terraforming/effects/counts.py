@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import NEXT, ON_MARS, SPACES
 from areopolis.terraforming.effects.base import Count
-from areopolis.terraforming.terms import CAPITAL, CITY, OCEAN, TAGS
+from areopolis.terraforming.terms import ACTIONS, CAPITAL, CITY, OCEAN, TAGS
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
@@ -31,7 +31,10 @@ class OwnTags(Count):
 
     def of(self, pos: Position, seat: int, card: int) -> int:
         """The number now."""
-        return pos.players[seat].tags[self.tag]
+        player = pos.players[seat]
+        # A wild tag counts in the owner's own actions only, never in the end.
+        wild = player.wild if pos.phase == ACTIONS and seat == pos.active else 0
+        return player.tags[self.tag] + wild
 
     def text(self) -> Text:
         """Own tags of a kind."""

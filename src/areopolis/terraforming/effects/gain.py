@@ -173,6 +173,26 @@ class Rate(Effect):
 
 
 @final
+class StartRating(Effect):
+    """The rating that a corporation starts with differs from the usual."""
+
+    def __init__(self, change: int) -> None:
+        self.change: Final = change
+
+    def key(self) -> tuple[object, ...]:
+        """The change."""
+        return (self.change,)
+
+    def do(self, pos: Position, seat: int, card: int) -> None:
+        """Move the marker; this is no raise and no loss."""
+        pos.players[seat].tr += self.change
+
+    def text(self) -> Text:
+        """So much lower."""
+        return Text("effect.startrating", -self.change)
+
+
+@final
 class AddHere(Effect):
     """Resources on this card."""
 

@@ -10,20 +10,18 @@ from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.effects.base import Effect, Lasting
 from areopolis.terraforming.terms import (
     CARD_PLAYED,
-    CITY_PLACED,
     PROJECT_PAID,
     PROJECTS,
     STEEL,
     TAG_PLAYED,
     TAGS,
-    TILE_PLACED,
     TITANIUM,
 )  # fmt: skip
 
 if TYPE_CHECKING:
     from areopolis.terraforming.player import Player
 
-MOMENTS: Final = ("tag", "card", "city", "ocean", "greenery", "tile", "project")
+MOMENTS: Final = ("tag", "card", "city", "ocean", "greenery", "tile", "project", "produced")
 
 
 @final
@@ -39,6 +37,7 @@ class When(Lasting):
         cost: int = 0,
         event: bool = False,
         on_mars: bool = False,
+        minerals: bool = False,
     ) -> None:
         self.moment: Final = moment
         self.effect: Final = effect
@@ -47,10 +46,11 @@ class When(Lasting):
         self.cost: Final = cost
         self.event: Final = event
         self.on_mars: Final = on_mars
+        self.minerals: Final = minerals
 
     def key(self) -> tuple[object, ...]:
         """All parts."""
-        return (self.moment, self.effect, self.anyone, self.tags, self.cost, self.event, self.on_mars)
+        return (self.moment, self.effect, self.anyone, self.tags, self.cost, self.event, self.on_mars, self.minerals)
 
     def enter(self, player: Player) -> None:
         """Let the player listen for the moment."""
@@ -66,11 +66,9 @@ class When(Lasting):
             return detail in self.tags
         if self.moment in {CARD_PLAYED, PROJECT_PAID}:
             return detail >= self.cost
-        if self.moment == CITY_PLACED:
-            return not self.on_mars or detail not in {GANYMEDE, PHOBOS}
-        if self.moment == TILE_PLACED:
-            return STEEL in BONUS[detail] or TITANIUM in BONUS[detail]
-        return True
+        if self.on_mars and detail in {GANYMEDE, PHOBOS}:
+            return False
+        return not self.minerals or STEEL in BONUS[detail] or TITANIUM in BONUS[detail]
 
     def text(self) -> Text:
         """What it waits for, and what follows."""
@@ -84,6 +82,7 @@ class When(Lasting):
         else:
             name += ".event" if self.event else ""
             name += ".mars" if self.on_mars else ""
+            name += ".minerals" if self.minerals else ""
             about = 0
         name += ".anyone" if self.anyone else ""
         return Text(f"when.{name}", about, self.effect.text())
@@ -157,6 +156,13 @@ class Worth(Lasting):
         else:
             player.titanium_value += self.more
 
+    def leave(self, player: Player) -> None:
+        """Lower it again."""
+        if self.resource == STEEL:
+            player.steel_value -= self.more
+        else:
+            player.titanium_value -= self.more
+
     def text(self) -> Text:
         """Each is worth so much more."""
         return Text(f"lasting.worth.{'steel' if self.resource == STEEL else 'titanium'}", self.more)
@@ -223,3 +229,63 @@ class Shelter(Lasting):
 @final
 class Guard(Lasting):
     """Nobody may remove what lies on this card."""
+
+
+@final
+class CardPrice(Lasting):
+    """Buying a card to hand costs another price."""
+
+    def __init__(self, price: int) -> None:
+        self.price: Final = price
+
+    def key(self) -> tuple[object, ...]:
+        """The price."""
+        return (self.price,)
+
+    def enter(self, player: Player) -> None:
+        """Set the price."""
+        player.card_price = self.price
+
+    def text(self) -> Text:
+        """So much each."""
+        return Text("lasting.cardprice", self.price)
+
+
+@final
+class OceanMoney(Lasting):
+    """A tile beside an ocean brings another amount of money."""
+
+    def __init__(self, money: int) -> None:
+        self.money: Final = money
+
+    def key(self) -> tuple[object, ...]:
+        """The money."""
+        return (self.money,)
+
+    def enter(self, player: Player) -> None:
+        """Set the amount."""
+        player.ocean_money = self.money
+
+    def text(self) -> Text:
+        """So much for each ocean."""
+        return Text("lasting.oceanmoney", self.money)
+
+
+@final
+class Influence(Lasting):
+    """More influence, whoever sits where."""
+
+    def __init__(self, more: int) -> None:
+        self.more: Final = more
+
+    def key(self) -> tuple[object, ...]:
+        """How much more."""
+        return (self.more,)
+
+    def enter(self, player: Player) -> None:
+        """Add it."""
+        player.influence += self.more
+
+    def text(self) -> Text:
+        """So much more."""
+        return Text("lasting.influence", self.more)

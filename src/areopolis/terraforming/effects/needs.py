@@ -83,7 +83,7 @@ class HasTags(Need):
 
     def why_not(self, pos: Position, player: Player) -> Why | None:
         """Count."""
-        now = player.tags[self.tag]
+        now = player.tags[self.tag] + player.wild
         return None if now >= self.number else Why("tags", self.number, Text(f"tag.{TAGS[self.tag]}"), now)
 
     def text(self) -> Text:

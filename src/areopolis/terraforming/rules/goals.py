@@ -30,6 +30,7 @@ MILESTONE_PRICE: Final = 8
 AWARD_PRICES: Final = (8, 14, 20)
 MOST_GOALS: Final = 3
 WANTED: Final = (35, 3, 3, 8, 16)
+TERRAFORMER_WITH_TURMOIL: Final = 26
 ANY_TILE: Final = -1
 
 
@@ -39,7 +40,12 @@ def reached(pos: Position, player: Player, milestone: int) -> int:
         return player.tr
     if milestone in {1, 2}:
         return count_tiles(pos, player.seat, CITY if milestone == 1 else GREENERY)
-    return player.tags[BUILDING] if milestone == 3 else len(player.hand)
+    return player.tags[BUILDING] + player.wild if milestone == 3 else len(player.hand)
+
+
+def wanted(pos: Position, milestone: int) -> int:
+    """What a milestone takes; with Turmoil a lower rating is enough to be the Terraformer."""
+    return TERRAFORMER_WITH_TURMOIL if milestone == 0 and pos.options.turmoil else WANTED[milestone]
 
 
 def why_not_milestone(pos: Position, player: Player, milestone: int) -> Why | None:
@@ -54,8 +60,8 @@ def why_not_milestone(pos: Position, player: Player, milestone: int) -> Why | No
     if short is not None:
         return short
     now = reached(pos, player, milestone)
-    wanted = WANTED[milestone]
-    return None if now >= wanted else Why(f"milestone.{MILESTONES[milestone]}", wanted, now)
+    goal = wanted(pos, milestone)
+    return None if now >= goal else Why(f"milestone.{MILESTONES[milestone]}", goal, now)
 
 
 def award_price(pos: Position) -> int:

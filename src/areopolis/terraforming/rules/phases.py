@@ -8,11 +8,13 @@ from areopolis.kernel.decision import Decision
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import space_name, space_text
 from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.effects.do import Do
 from areopolis.terraforming.effects.draw import affordable
 from areopolis.terraforming.items import card_items
 from areopolis.terraforming.rules.deck import look
 from areopolis.terraforming.rules.money import pay
 from areopolis.terraforming.rules.rating import terraformed
+from areopolis.terraforming.rules.resolve import fire, settle
 from areopolis.terraforming.rules.tiles import AS_GREENERY, legal_spaces, place
 from areopolis.terraforming.rules.turn import Turn
 from areopolis.terraforming.task import SeatTask, Task
@@ -26,6 +28,7 @@ from areopolis.terraforming.terms import (
     MC,
     OVER,
     PLANT,
+    PRODUCED,
     PRODUCTION,
     RESEARCH,
     RESOURCES,
@@ -53,6 +56,10 @@ class ActionPhase(Task):
         pos.phase = ACTIONS
         pos.active = pos.first
         pos.actions = 0
+        for player in pos.players:
+            player.raised = False
+        for expansion in pos.expansions:
+            expansion.before_actions(pos)
         pos.agenda.append(ProductionPhase())
         pos.agenda.append(Turn())
 
@@ -63,17 +70,26 @@ class ProductionPhase(Task):
 
     def run(self, pos: Position) -> None:
         """Produce, and look whether Mars is done."""
+        for expansion in pos.expansions:
+            expansion.after_actions(pos)
         pos.phase = PRODUCTION
         pos.log("production", -1, pos.generation)
         for player in pos.players:
             produce(pos, player.seat)
-        if pos.generation >= SOLO_GENERATIONS if pos.options.players == 1 else terraformed(pos):
+        if is_last(pos):
             pos.phase = FINAL
             pos.log("final", -1)
             pos.agenda.append(GameOver())
             pos.agenda.extend([FinalGreeneries(seat) for seat in reversed(in_turn_order(pos))])
         else:
             pos.agenda.append(NextGeneration())
+            for expansion in pos.expansions:
+                pos.agenda.extend(reversed(expansion.solar()))
+
+
+def is_last(pos: Position) -> bool:
+    """Whether the game ends with this generation."""
+    return pos.generation >= SOLO_GENERATIONS if pos.options.players == 1 else terraformed(pos)
 
 
 def produce(pos: Position, seat: int) -> None:
@@ -89,9 +105,12 @@ def produce(pos: Position, seat: int) -> None:
         amounts = [player.tr + production[MC], *production[1:]]
         parts = [Text(f"amount.{RESOURCES[r]}", n) for r, n in enumerate(amounts) if n]
         pos.log("produce", seat, Text("and", *parts))
+    if player.listens >> PRODUCED & 1:
+        effects: list[Do] = []
+        fire(pos, PRODUCED, seat, 0, -1, effects)
+        settle(pos, effects)
     player.used.clear()
     player.passed = False
-    player.raised = False
     player.next_discount = 0
     player.next_tolerance = 0
 

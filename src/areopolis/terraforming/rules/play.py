@@ -9,11 +9,12 @@ from areopolis.terraforming.card import NUMBERS, TABLE, Card, number_of
 from areopolis.terraforming.effects.base import NOW
 from areopolis.terraforming.effects.do import Do
 from areopolis.terraforming.effects.gain import Lose
+from areopolis.terraforming.effects.needs import HasTags
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.rules.money import pay, price, why_short
 from areopolis.terraforming.rules.resolve import fire, settle
 from areopolis.terraforming.task import Task
-from areopolis.terraforming.terms import CARD_PLAYED, HEAT, NOTHING, TAG_PLAYED
+from areopolis.terraforming.terms import CARD_PLAYED, HEAT, NOTHING, TAG_PLAYED, TAGS
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
@@ -30,10 +31,25 @@ def why_not_play(pos: Position, player: Player, card: Card) -> Why | None:
         missing = need.why_not(pos, player)
         if missing is not None:
             return missing
+    if player.wild and len(card.needs) > 1:
+        short_of = why_not_wild(player, card)
+        if short_of is not None:
+            return short_of
     for part in card.play:
         why = part.why_not(pos, player.seat, card.id)
         if why is not None:
             return why
+    return None
+
+
+def why_not_wild(player: Player, card: Card) -> Why | None:
+    """Why several requirements of tags do not hold together: a wild tag plays one role only."""
+    missing = 0
+    for need in card.needs:
+        if isinstance(need, HasTags):
+            missing += max(need.number - player.tags[need.tag], 0)
+            if missing > player.wild:
+                return Why("tags", need.number, Text(f"tag.{TAGS[need.tag]}"), player.tags[need.tag])
     return None
 
 
@@ -106,6 +122,7 @@ def enter(player: Player, card: Card) -> None:
     player.table.append(card.id)
     for tag in card.tags:
         player.tags[tag] += 1
+    player.wild += card.wild
     if card.holds != NOTHING:
         player.holdings[card.id] = 0
     if card.lasting:

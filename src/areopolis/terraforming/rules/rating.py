@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from areopolis.kernel.why import Text
-from areopolis.terraforming.terms import HEAT, MOST_OCEANS, MOST_OXYGEN, WARMEST
+from areopolis.terraforming.terms import ACTIONS, HEAT, MOST_OCEANS, MOST_OXYGEN, WARMEST
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
@@ -22,8 +22,20 @@ def raise_rating(pos: Position, seat: int, steps: int) -> None:
     player = pos.players[seat]
     player.tr += steps
     player.raised = True
+    if pos.levy and pos.phase == ACTIONS:
+        pos.debt += pos.levy * steps
     if pos.recording:
         pos.log("rating", seat, steps, player.tr)
+
+
+def lower_rating(pos: Position, seat: int, steps: int) -> None:
+    """Lower the terraform rating of a seat, which cannot fall below nothing."""
+    player = pos.players[seat]
+    steps = min(steps, player.tr)
+    if steps > 0:
+        player.tr -= steps
+        if pos.recording:
+            pos.log("rating.down", seat, steps, player.tr)
 
 
 def raise_temperature(pos: Position, seat: int, steps: int) -> int:

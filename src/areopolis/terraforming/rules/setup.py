@@ -8,7 +8,7 @@ from areopolis.kernel.decision import Decision
 from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import KIND, LAND, LAND_SPACES, NEXT, space_text
-from areopolis.terraforming.card import CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, TABLE
+from areopolis.terraforming.card import CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, TABLE, Card
 from areopolis.terraforming.effects.counts import is_city
 from areopolis.terraforming.effects.gain import Gain
 from areopolis.terraforming.items import card_items
@@ -32,13 +32,17 @@ CORPORATIONS_DEALT: Final = 2
 
 def projects_for(options: Options) -> list[int]:
     """The project cards that are in the game."""
-    return [card for card in PROJECTS_IN_BOX if options.corporate_era or not TABLE[card].corporate_era]
+    return [card for card in PROJECTS_IN_BOX if belongs(TABLE[card], options)]
 
 
 def corporations_for(options: Options) -> list[int]:
     """The corporations that are dealt in the game; the Beginner Corporation is not."""
-    found = [card for card in CORPORATIONS_IN_BOX if not TABLE[card].beginner]
-    return [card for card in found if options.corporate_era or not TABLE[card].corporate_era]
+    return [card for card in CORPORATIONS_IN_BOX if not TABLE[card].beginner and belongs(TABLE[card], options)]
+
+
+def belongs(card: Card, options: Options) -> bool:
+    """Whether a card is in a game with these options."""
+    return (options.corporate_era or not card.corporate_era) and (options.turmoil or not card.turmoil)
 
 
 @final
@@ -53,6 +57,8 @@ class Deal(Task):
         pos.first = pos.chance(options.players)
         pos.active = pos.first
         pos.log("setup", -1, options.players, Text("seat", pos.first))
+        for expansion in pos.expansions:
+            expansion.set_up(pos)
         if options.players == 1:
             neutral_tiles(pos)
         for player in pos.players:

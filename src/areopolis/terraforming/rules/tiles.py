@@ -65,8 +65,6 @@ WHERE: Final = (
     "own_minerals", "noctis", "phobos", "ganymede", "unclaimed",
 )  # fmt: skip
 
-OCEAN_MONEY: Final = 2
-
 
 def candidates(where: int) -> tuple[int, ...]:
     """The spaces that a rule speaks of at all."""
@@ -181,9 +179,10 @@ def take_bonus(pos: Position, seat: int, space: int) -> None:
         else:
             stock[icon] += 1
     money = 0
+    tiles = pos.tiles if pos.trial is None else pos.trial
     for beside in NEXT[space]:
-        if pos.tiles[beside] == OCEAN:
-            money += OCEAN_MONEY
+        if tiles[beside] == OCEAN:
+            money += pos.players[seat].ocean_money
     stock[MC] += money
     if pos.recording:
         for icon in sorted(set(BONUS[space]) - {CARD_ICON}):

@@ -11,6 +11,7 @@ from areopolis.terraforming.effects.do import Do
 from areopolis.terraforming.effects.place import GREENERY_TILE, Raise
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.rules import goals, projects
+from areopolis.terraforming.rules.money import pay, why_short
 from areopolis.terraforming.rules.play import PLAYS, why_not_play
 from areopolis.terraforming.rules.tiles import AS_GREENERY, any_space
 from areopolis.terraforming.task import Task
@@ -30,12 +31,26 @@ class Turn(Task):
     def run(self, pos: Position) -> None:
         """Ask the active player, or hand the turn on; after the last pass the phase is over."""
         player = pos.players[pos.active]
+        if pos.debt:
+            pos.agenda.append(self)
+            settle_debt(pos, player)
+            return
         if player.passed or pos.actions >= ACTIONS_PER_TURN:
             if not hand_on(pos):
                 return
             player = pos.players[pos.active]
         pos.agenda.append(self)
         pos.decision = Decision(player.seat, "turn", tuple(options(pos, player)))
+
+
+def settle_debt(pos: Position, player: Player) -> None:
+    """Let a player pay what an action has cost besides its price."""
+    debt = pos.debt
+    pos.debt = 0
+    if why_short(player, debt, steel=False, titanium=False) is None:
+        pay(pos, player.seat, debt)
+    else:
+        pos.broke = True
 
 
 def hand_on(pos: Position) -> bool:
@@ -61,6 +76,9 @@ def options(pos: Position, player: Player) -> list[Task]:
     for source in player.table:
         if TABLE[source].action is not None and why_not_action(pos, player, source) is None:
             found.append(USES[source])
+    for source in pos.common:
+        if why_not_common(pos, player, source) is None:
+            found.append(USES[source])
     for project in range(len(PROJECTS)):
         if projects.why_not_project(pos, player, project) is None:
             found.append(projects.choice(player, project))
@@ -75,6 +93,8 @@ def options(pos: Position, player: Player) -> list[Task]:
         for award in range(len(AWARDS)):
             if goals.why_not_award(pos, player, award) is None:
                 found.append(goals.AWARD_CHOICES[award])
+    for expansion in pos.expansions:
+        found.extend(expansion.actions(pos, player))
     # After an action one may stop, but not pass any more in this turn (rulebook p. 8); alone it is the same.
     found.append(END_TURN if pos.actions and others_play(pos, player) else PASS)
     return found
@@ -99,6 +119,16 @@ def why_not_action(pos: Position, player: Player, source: int) -> Why | None:
     if action is None or source not in player.table:
         return Why("noaction")
     if source in player.used:
+        return Why("used")
+    return action.why_not(pos, player.seat, source)
+
+
+def why_not_common(pos: Position, player: Player, source: int) -> Why | None:
+    """Why the action of a card that lies open for everybody cannot be used."""
+    action = TABLE[source].action
+    if action is None or source not in pos.common:
+        return Why("noaction")
+    if source in player.used and not TABLE[source].repeatable:
         return Why("used")
     return action.why_not(pos, player.seat, source)
 
@@ -132,7 +162,9 @@ class UseAction(Task):
         """Mark the card and do it."""
         pos.actions += 1
         pos.placed = 0
-        pos.players[pos.active].used.append(self.card)
+        used = pos.players[pos.active].used
+        if self.card not in used:
+            used.append(self.card)
         pos.log("action", pos.active, TABLE[self.card].title)
         action = TABLE[self.card].action
         if action is not None:

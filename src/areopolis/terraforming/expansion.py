@@ -1,0 +1,58 @@
+"""What an expansion may add to the game: at set-up, around the phases, in a turn, at the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from areopolis.kernel.why import Why
+from areopolis.terraforming.task import Task
+
+if TYPE_CHECKING:
+    from areopolis.terraforming.options import Options
+    from areopolis.terraforming.player import Player
+    from areopolis.terraforming.position import Position
+
+
+class Expansion:
+    """Does nothing by itself; an expansion overrides what it needs."""
+
+    def plays(self, options: Options) -> bool:
+        """Whether it is in a game with these options."""
+        return False
+
+    def set_up(self, pos: Position) -> None:
+        """Lay out what it brings, before cards are dealt."""
+
+    def before_actions(self, pos: Position) -> None:
+        """Do what must be done before the first turn of a generation."""
+
+    def after_actions(self, pos: Position) -> None:
+        """Do what must be done after the last turn of a generation."""
+
+    def solar(self) -> list[Task]:
+        """The tasks between production and the next generation, in their order."""
+        return []
+
+    def actions(self, pos: Position, player: Player) -> list[Task]:
+        """What a player may do in a turn besides the usual."""
+        return []
+
+    def why_not(self, pos: Position, player: Player, words: list[str]) -> Why | None:
+        """Why an action of the expansion is not possible."""
+        return None
+
+    def wishes(self) -> list[str]:
+        """Actions of the expansion that a player might expect to be possible."""
+        return []
+
+    def points(self, pos: Position, seat: int) -> dict[str, int]:
+        """What it brings a seat in the end, by line of the score sheet."""
+        return {}
+
+
+EXPANSIONS: Final[list[Expansion]] = []
+
+
+def in_play(options: Options) -> tuple[Expansion, ...]:
+    """The expansions of a game."""
+    return tuple([expansion for expansion in EXPANSIONS if expansion.plays(options)])

@@ -1,0 +1,1 @@
+"""The Turmoil expansion: parties, delegates, policies and global events."""

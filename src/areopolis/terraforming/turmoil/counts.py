@@ -1,0 +1,111 @@
+"""What global events count."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text
+from areopolis.terraforming.board import NEXT, ON_MARS
+from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.effects.base import Count
+from areopolis.terraforming.rules.tiles import count_tiles
+from areopolis.terraforming.terms import ACTIVE, CITY, OCEAN, RESOURCES, TAGS
+
+if TYPE_CHECKING:
+    from areopolis.terraforming.position import Position
+
+
+@final
+class PlainTags(Count):
+    """Face-up tags of the seat; wild tags never count for events."""
+
+    def __init__(self, tag: int) -> None:
+        self.tag: Final = tag
+
+    def key(self) -> tuple[object, ...]:
+        """The tag."""
+        return (self.tag,)
+
+    def of(self, pos: Position, seat: int, card: int) -> int:
+        """The number now."""
+        return pos.players[seat].tags[self.tag]
+
+    def text(self) -> Text:
+        """Own tags."""
+        return Text(f"count.tag.{TAGS[self.tag]}")
+
+
+@final
+class OwnEvents(Count):
+    """Events that the seat has played."""
+
+    def of(self, pos: Position, seat: int, card: int) -> int:
+        """The number now."""
+        return len(pos.players[seat].events)
+
+
+@final
+class FivesOfRating(Count):
+    """Every five steps of rating above a number."""
+
+    def __init__(self, above: int) -> None:
+        self.above: Final = above
+
+    def key(self) -> tuple[object, ...]:
+        """The number."""
+        return (self.above,)
+
+    def of(self, pos: Position, seat: int, card: int) -> int:
+        """The number now."""
+        return max(pos.players[seat].tr - self.above, 0) // 5
+
+    def text(self) -> Text:
+        """Every five steps."""
+        return Text("count.fives", self.above)
+
+
+@final
+class OwnCities(Count):
+    """Cities of the seat, on and off Mars."""
+
+    def of(self, pos: Position, seat: int, card: int) -> int:
+        """The number now."""
+        return count_tiles(pos, seat, CITY)
+
+
+@final
+class TilesAtSea(Count):
+    """Own tiles with an ocean beside them."""
+
+    def of(self, pos: Position, seat: int, card: int) -> int:
+        """The number now."""
+        return sum([1 for s in ON_MARS if pos.owners[s] == seat and any([pos.tiles[n] == OCEAN for n in NEXT[s]])])
+
+
+@final
+class BlueCards(Count):
+    """Active cards of the seat; a corporation is none."""
+
+    def of(self, pos: Position, seat: int, card: int) -> int:
+        """The number now."""
+        return sum([1 for played in pos.players[seat].table if TABLE[played].kind == ACTIVE])
+
+
+@final
+class ProductionOf(Count):
+    """The production of a resource."""
+
+    def __init__(self, resource: int) -> None:
+        self.resource: Final = resource
+
+    def key(self) -> tuple[object, ...]:
+        """The resource."""
+        return (self.resource,)
+
+    def of(self, pos: Position, seat: int, card: int) -> int:
+        """The number now."""
+        return pos.players[seat].production[self.resource]
+
+    def text(self) -> Text:
+        """Every step."""
+        return Text(f"count.production.{RESOURCES[self.resource]}")

@@ -1,0 +1,63 @@
+"""Global events as declarations: which parties they strengthen, and what they do to everybody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.value import Value
+from areopolis.kernel.why import Text
+from areopolis.terraforming.terms import RESOURCES
+from areopolis.terraforming.turmoil.politics import influence
+
+if TYPE_CHECKING:
+    from areopolis.terraforming.position import Position
+
+MOST_COUNTED: Final = 5
+
+
+class EventPart(Value):
+    """One part of a global event; parts are done from left to right, each by everybody from the first player on."""
+
+    def do(self, pos: Position, seat: int) -> None:
+        """What it does to a seat."""
+
+    def once(self, pos: Position) -> None:
+        """What it does to the planet, with the choices of the first player."""
+
+    def text(self) -> Text:
+        """The sentence on the card."""
+        return Text(f"global.{type(self).__name__.lower()}")
+
+
+@final
+class GlobalEvent:
+    """A global event: everything that is printed on it."""
+
+    def __init__(self, number: int, name: str, revealed: int, current: int, parts: tuple[EventPart, ...]) -> None:
+        self.number: Final = number
+        self.name: Final = name
+        # The parties that get a neutral delegate when it is revealed and when it becomes current.
+        self.revealed: Final = revealed
+        self.current: Final = current
+        self.parts: Final = parts
+        self.title: Final = Text(f"global.G{number:02}")
+
+
+def lose(pos: Position, seat: int, resource: int, number: int) -> None:
+    """Take resources from a seat, as many as it has."""
+    stock = pos.players[seat].stock
+    taken = min(stock[resource], number)
+    if taken > 0:
+        stock[resource] -= taken
+        if pos.recording:
+            pos.log("lose", seat, Text(f"amount.{RESOURCES[resource]}", taken))
+
+
+def counted(pos: Position, seat: int, number: int) -> int:
+    """A number of at most five, raised by influence."""
+    return min(MOST_COUNTED, max(number, 0)) + influence(pos, seat)
+
+
+def softened(pos: Position, seat: int, number: int) -> int:
+    """A number of at most five, lowered by influence, but never below nothing."""
+    return max(min(MOST_COUNTED, max(number, 0)) - influence(pos, seat), 0)

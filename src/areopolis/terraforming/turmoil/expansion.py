@@ -1,0 +1,84 @@
+"""Turmoil as an expansion of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Why
+from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.expansion import EXPANSIONS, Expansion
+from areopolis.terraforming.task import Task
+from areopolis.terraforming.terms import NEUTRAL
+from areopolis.terraforming.turmoil.events import EVENTS
+from areopolis.terraforming.turmoil.lobby import LOBBIES, leads, why_not_lobby
+from areopolis.terraforming.turmoil.parties import PARTIES
+from areopolis.terraforming.turmoil.policies import POLICIES, begin_policy, end_policies
+from areopolis.terraforming.turmoil.politics import committee, place_delegate
+from areopolis.terraforming.turmoil.solar import ChangingTimes, CurrentEvent, NewGovernment, TrRevision, reveal_event
+from areopolis.terraforming.turmoil.state import new_turmoil
+
+if TYPE_CHECKING:
+    from areopolis.terraforming.options import Options
+    from areopolis.terraforming.player import Player
+    from areopolis.terraforming.position import Position
+
+
+@final
+class TurmoilExpansion(Expansion):
+    """Parties, policies and events."""
+
+    def plays(self, options: Options) -> bool:
+        """With the option."""
+        return options.turmoil
+
+    def set_up(self, pos: Position) -> None:
+        """Shuffle the events, reveal two, and send the first neutral delegates."""
+        pos.turmoil = new_turmoil(len(pos.players), pos.shuffled([event.number for event in EVENTS[1:]]))
+        open_session(pos)
+
+    def before_actions(self, pos: Position) -> None:
+        """The policy of the ruling party comes into force."""
+        begin_policy(pos, committee(pos).ruling)
+
+    def after_actions(self, pos: Position) -> None:
+        """Policies work in the action phase only."""
+        end_policies(pos)
+
+    def solar(self) -> list[Task]:
+        """The political steps."""
+        return [TrRevision(), CurrentEvent(), NewGovernment(), ChangingTimes()]
+
+    def actions(self, pos: Position, player: Player) -> list[Task]:
+        """A delegate may be sent to any party."""
+        return LOBBIES if why_not_lobby(pos, player) is None else []
+
+    def why_not(self, pos: Position, player: Player, words: list[str]) -> Why | None:
+        """Why no delegate can be sent."""
+        return why_not_lobby(pos, player) if words[0] == "lobby" else None
+
+    def wishes(self) -> list[str]:
+        """A delegate for every party."""
+        return [f"lobby {party}" for party in PARTIES]
+
+    def points(self, pos: Position, seat: int) -> dict[str, int]:
+        """One point for the chair and for every party led."""
+        return {"politics": leads(pos, seat) + (1 if committee(pos).chairman == seat else 0)}
+
+
+def open_session(pos: Position) -> None:
+    """Turn up the coming and the distant event; their parties get the first delegates, the first one is dominant."""
+    turmoil = committee(pos)
+    reveal_event(pos)
+    turmoil.coming = turmoil.distant
+    party = EVENTS[turmoil.coming].revealed
+    turmoil.dominant = party
+    place_delegate(pos, NEUTRAL, party)
+    reveal_event(pos)
+    place_delegate(pos, NEUTRAL, EVENTS[turmoil.distant].revealed)
+    turmoil.dominant = party
+
+
+for _policy in POLICIES:
+    TABLE[_policy.id] = _policy
+TURMOIL: Final = TurmoilExpansion()
+EXPANSIONS.append(TURMOIL)
