@@ -9,10 +9,10 @@ from areopolis.terraforming.effects.base import Count, Effect, Lasting, Need
 from areopolis.terraforming.terms import AUTOMATED, BUILDING, EVENT, NOTHING, SPACE
 
 # A position holds cards as small numbers: the printed number of a project, 300 + that of a Turmoil project, 400 + that
-# of a corporation, 480 + that of a policy.
-SERIES: Final = {"T": 300, "R": 400, "P": 480}
+# of a corporation, 480 + that of a policy, 500 + that of a bonus card of MarsBot.
+SERIES: Final = {"T": 300, "R": 400, "P": 480, "B": 500}
 SERIES_FROM: Final = 300
-NUMBERS: Final = 500
+NUMBERS: Final = 540
 
 
 @final

@@ -10,6 +10,7 @@ from areopolis.kernel.why import Text
 from areopolis.terraforming.card import number_of
 from areopolis.terraforming.cases_expect import Unsupported, failures
 from areopolis.terraforming.items import CardItem
+from areopolis.terraforming.marsbot.cases import given_marsbot, run_turn
 from areopolis.terraforming.rules.money import Payment
 from areopolis.terraforming.rules.phases import (
     FinalGreeneries,
@@ -27,7 +28,7 @@ from areopolis.terraforming.turmoil.policies import policy
 
 STOCK = RESOURCES[:BOARD_RESOURCES]
 STEPS = ("play", "action", "standard", "convert", "milestone", "award", "pass", "lobby", "policy")
-OTHER_STEPS = ("production", "research", "final_greenery", "score", "event", "solar", "new_game")
+OTHER_STEPS = ("production", "research", "final_greenery", "score", "event", "solar", "new_game", "marsbot_turn")
 
 
 def run_case(case: dict[str, Any]) -> list[str]:
@@ -54,7 +55,7 @@ def run_case(case: dict[str, Any]) -> list[str]:
 def position(options: dict[str, Any], given: dict[str, Any]) -> Table:
     """The situation of a case."""
     for name, value in options.items():
-        if name not in {"players", "corporate_era", "draft", "turmoil"} and value:
+        if name not in {"players", "corporate_era", "draft", "turmoil", "marsbot"} and value:
             raise Unsupported(f"options.{name}")
     for name in given:
         if name not in {
@@ -67,6 +68,7 @@ def position(options: dict[str, Any], given: dict[str, Any]) -> Table:
             "awards",
             "phase",
             "turmoil",
+            "marsbot",
         }:
             raise Unsupported(f"given.{name}")
     scenario = Scenario(
@@ -75,6 +77,7 @@ def position(options: dict[str, Any], given: dict[str, Any]) -> Table:
         options.get("draft", False),
         generation=given.get("generation", 1),
         turmoil=options.get("turmoil", False),
+        marsbot=options.get("marsbot") or "",
     )
     try:
         fill(scenario, given)
@@ -87,6 +90,8 @@ def fill(scenario: Scenario, given: dict[str, Any]) -> None:
     """Put everything that is given in place."""
     if scenario.pos.turmoil is not None:
         scenario.committee(given_committee(len(scenario.pos.players), given.get("turmoil", {})))
+    if scenario.pos.options.marsbot:
+        given_marsbot(scenario.pos, given.get("marsbot", {}))
     for tile in given.get("tiles", []):
         owner = tile.get("owner")
         scenario.tile(tile["space"], tile["tile"], -1 if owner is None else owner)
@@ -97,6 +102,8 @@ def fill(scenario: Scenario, given: dict[str, Any]) -> None:
     for name, seat in given.get("awards", {}).items():
         scenario.award(name, seat)
     for seat, things in enumerate(given.get("seats", [])):
+        if scenario.pos.players[seat].automa:
+            continue
         if given.get("phase") == "setup":
             if things.get("corporation"):
                 scenario.found(seat, things["corporation"])
@@ -147,6 +154,8 @@ class Runner:
             self.to_move(seat)
             self.apply(self.notation(step, known[0]))
         self.steps += 1
+        if known[0] == "new_game":
+            return
         self.answer(hints, leave_space=last and any(name.startswith("spaces") for name in self.expect))
 
     def to_move(self, seat: int) -> None:
@@ -204,12 +213,17 @@ class Runner:
             pos.agenda.append(turns[-1])
         elif kind in {"event", "solar"}:
             run_step(pos, step)
+        elif kind == "marsbot_turn":
+            pos.agenda.extend(turns)
+            run_turn(pos)
         elif kind == "new_game":
             self.pos = new_game(pos.options, 0)
             if self.pos.turmoil is not None:
                 new_session(self.pos, self.given.get("turmoil", {}))
             return
         elif kind == "research":
+            for player in pos.players:
+                player.passed = False
             pos.agenda.append(NextGeneration())
         else:
             pos.phase = FINAL

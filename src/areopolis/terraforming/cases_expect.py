@@ -8,6 +8,7 @@ from areopolis.kernel.errors import AreopolisError
 from areopolis.terraforming import scoring
 from areopolis.terraforming.board import space_number
 from areopolis.terraforming.card import TABLE, known
+from areopolis.terraforming.marsbot.cases import compare_marsbot
 from areopolis.terraforming.rules.money import price
 from areopolis.terraforming.rules.tiles import count_tiles
 from areopolis.terraforming.scenario import card_named, names_of, tile_named
@@ -50,6 +51,8 @@ def compare(pos: Table, name: str, wanted: Any, case: dict[str, Any], flipped: l
         return compare_turmoil(pos, wanted)
     if name == "events":
         return compare_events(pos, wanted)
+    if name == "marsbot":
+        return compare_marsbot(pos, wanted)
     if name == "resources":
         return [(f"resources on {card}", n, resources_on(pos, card)) for card, n in wanted.items()]
     if name == "hand_size":

@@ -45,6 +45,26 @@ class Expansion:
         """Actions of the expansion that a player might expect to be possible."""
         return []
 
+    def turn(self, pos: Position, seat: int) -> None:
+        """Take the turn of a seat where nobody sits."""
+
+    def research(self, pos: Position, seat: int) -> None:
+        """Do the research of a seat where nobody sits."""
+
+    def final_greeneries(self, pos: Position, seat: int) -> None:
+        """Place the last greeneries of a seat where nobody sits."""
+
+    def lowered(self, pos: Position, seat: int, resource: int, number: int) -> None:
+        """Note that a production of a seat where nobody sits has been lowered."""
+
+    def is_lost(self, pos: Position) -> bool:
+        """Whether the game is over because a generation begins."""
+        return False
+
+    def winners(self, pos: Position) -> list[int] | None:
+        """Who wins, if that is decided in another way than usual."""
+        return None
+
     def points(self, pos: Position, seat: int) -> dict[str, int]:
         """What it brings a seat in the end, by line of the score sheet."""
         return {}

@@ -7,6 +7,8 @@ from typing import Final, final
 from areopolis.kernel.errors import BadOptions
 from areopolis.kernel.value import Value
 
+LEVELS: Final = ("easy", "normal", "hard", "brutal")
+
 
 @final
 class Options(Value):
@@ -20,6 +22,7 @@ class Options(Value):
         beginners: tuple[int, ...] = (),
         turmoil: bool = False,
         tr_goal: bool = False,
+        marsbot: str = "",
     ) -> None:
         if not 1 <= players <= 5:
             raise BadOptions(f"players={players}: Terraforming Mars is for 1 to 5 players")
@@ -31,16 +34,23 @@ class Options(Value):
             raise BadOptions(f"beginners={','.join(map(str, beginners))}: seats go from 0 to {players - 1}")
         if tr_goal and not (turmoil and players == 1):
             raise BadOptions("tr-goal=yes: reaching TR 63 is a goal of the solo game with Turmoil")
+        if marsbot not in {"", *LEVELS}:
+            raise BadOptions(f"marsbot={marsbot}: the levels of MarsBot are {', '.join(LEVELS)}")
+        if marsbot and players != 2:
+            raise BadOptions(f"players={players}: MarsBot plays against one person, so there are 2 players")
+        if marsbot and beginners:
+            raise BadOptions("beginners: against MarsBot everybody plays with a corporation of choice")
         self.players: Final = players
         self.corporate_era: Final = corporate_era
         self.draft: Final = draft
         self.beginners: Final = tuple(sorted(set(beginners)))
         self.turmoil: Final = turmoil
         self.tr_goal: Final = tr_goal
+        self.marsbot: Final = marsbot
 
     def key(self) -> tuple[object, ...]:
         """All parts."""
-        return (self.players, self.corporate_era, self.draft, self.beginners, self.turmoil, self.tr_goal)
+        return (self.players, self.corporate_era, self.draft, self.beginners, self.turmoil, self.tr_goal, self.marsbot)
 
     @property
     def solo(self) -> bool:
@@ -56,6 +66,8 @@ class Options(Value):
             words["turmoil"] = "yes"
         if self.tr_goal:
             words["tr-goal"] = "yes"
+        if self.marsbot:
+            words["marsbot"] = self.marsbot
         return words
 
 
@@ -66,7 +78,7 @@ def yes(flag: bool) -> str:
 
 def read_options(words: dict[str, str]) -> Options:
     """The options that these words name; what is left out is as usual."""
-    known = {"players", "corporate-era", "draft", "beginners", "turmoil", "tr-goal"}
+    known = {"players", "corporate-era", "draft", "beginners", "turmoil", "tr-goal", "marsbot"}
     for name in words:
         if name not in known:
             raise BadOptions(f"'{name}' is no option of Terraforming Mars; there are: {', '.join(sorted(known))}")
@@ -83,4 +95,5 @@ def read_options(words: dict[str, str]) -> Options:
         tuple([int(seat) for seat in numbers[1:]]),
         words.get("turmoil", "no") == "yes",
         words.get("tr-goal", "no") == "yes",
+        words.get("marsbot", ""),
     )

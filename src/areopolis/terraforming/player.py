@@ -51,6 +51,8 @@ class Player:
         self.dealt: Final = dealt
         self.kept: Final = kept
         self.corporations: Final = corporations
+        # Whether nobody sits here: an automa plays by rules of its own.
+        self.automa: bool = False
         self.passed: bool = False
         self.first_due: bool = False
         self.raised: bool = False
@@ -91,6 +93,7 @@ class Player:
             self.kept.copy(),
             self.corporations.copy(),
         )
+        other.automa = self.automa
         other.passed = self.passed
         other.first_due = self.first_due
         other.raised = self.raised
@@ -131,7 +134,7 @@ class Player:
             "kept": self.kept.copy(),
             "corporations": self.corporations.copy(),
             "projects": list(self.project_discounts),
-            "flags": [self.passed, self.first_due, self.raised, self.heat_pays, self.sheltered],
+            "flags": [self.passed, self.first_due, self.raised, self.heat_pays, self.sheltered, self.automa],
             "numbers": [
                 self.listens,
                 self.discount,

@@ -11,6 +11,7 @@ from areopolis.kernel.position import Position as AnyPosition
 from areopolis.kernel.rng import Rng, below, step
 from areopolis.terraforming.expansion import in_play
 from areopolis.terraforming.items import CardItem
+from areopolis.terraforming.marsbot.state import MarsBot
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.task import Task
@@ -65,6 +66,7 @@ class Position(AnyPosition):
         self.placed: int = 0
         self.expansions: Final = in_play(options)
         self.turmoil: Turmoil | None = None
+        self.marsbot: MarsBot | None = None
         # Cards that lie open for everybody in the action phase.
         self.common: Final[list[int]] = []
         # What a step of rating costs in the action phase, what is owed for it, and whether it could not be paid.

@@ -15,6 +15,7 @@ from areopolis.kernel.errors import BadOptions
 from areopolis.terraforming.board import space_number
 from areopolis.terraforming.card import TABLE, Card, known
 from areopolis.terraforming.effects.place import Tile
+from areopolis.terraforming.marsbot.expansion import seat_marsbot
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.rules.phases import ProductionPhase
@@ -52,15 +53,18 @@ class Scenario:
         seed: int = 0,
         generation: int = 1,
         turmoil: bool = False,
+        marsbot: str = "",
     ) -> None:
-        self.pos = new_table(Options(players, corporate_era, draft, turmoil=turmoil), seed)
+        self.pos = new_table(Options(players, corporate_era, draft, turmoil=turmoil, marsbot=marsbot), seed)
         if turmoil:
             self.pos.turmoil = new_turmoil(players, self.pos.shuffled([event.number for event in EVENTS[1:]]))
         self.pos.phase = ACTIONS
         self.pos.generation = generation
+        if marsbot:
+            seat_marsbot(self.pos)
         self.top: list[int] = []
         self.oceans = 0
-        for player in self.pos.players:
+        for player in [player for player in self.pos.players if not player.automa]:
             player.tr = START_TR
             for resource in range(BOARD_RESOURCES):
                 player.production[resource] = 0
@@ -180,6 +184,8 @@ class Scenario:
         away = set(self.top)
         for player in pos.players:
             away.update([*player.hand, *player.table, *player.events, *player.dealt])
+        if pos.marsbot is not None:
+            away.update([*pos.marsbot.action_deck, *pos.marsbot.played])
         pos.deck = (*self.top, *pos.shuffled([card for card in projects_for(pos.options) if card not in away]))
 
     def start(self, to_move: int = 0) -> Table:

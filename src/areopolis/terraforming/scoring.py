@@ -80,6 +80,10 @@ def total(pos: Position, seat: int) -> int:
 
 def winners(pos: Position) -> list[int]:
     """Who has most points, then most M€; alone, whoever has terraformed Mars."""
+    for expansion in pos.expansions:
+        decided = expansion.winners(pos)
+        if decided is not None:
+            return decided
     if len(pos.players) == 1:
         won = pos.players[0].tr >= TR_GOAL if pos.options.tr_goal else terraformed(pos)
         return [0] if won else []

@@ -12,6 +12,7 @@ from areopolis.kernel.why import Text, Why
 from areopolis.terraforming import outlook, read, scoring, view
 from areopolis.terraforming.board import SPACES
 from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.marsbot.state import MarsBot
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.player import Player, new_player
 from areopolis.terraforming.position import Position
@@ -59,6 +60,8 @@ class Table(Position):
         other.debt = self.debt
         if self.turmoil is not None:
             other.turmoil = self.turmoil.copy()
+        if self.marsbot is not None:
+            other.marsbot = self.marsbot.copy()
         return other
 
     def narrow(self) -> None:
@@ -142,6 +145,7 @@ class Table(Position):
             "common": self.common.copy(),
             "levy": [self.levy, self.debt],
             "turmoil": None if self.turmoil is None else self.turmoil.data(),
+            "marsbot": None if self.marsbot is None else self.marsbot.data(),
             "parameters": [self.temperature, self.oxygen, self.oceans],
             "turn": [
                 self.generation, self.phase, self.first, self.active, self.actions, self.playing, self.placed,
@@ -223,7 +227,28 @@ def restore(data: dict[str, object]) -> Table:
     turmoil = data["turmoil"]
     if isinstance(turmoil, dict):
         pos.turmoil = restore_turmoil(turmoil)
+    marsbot = data["marsbot"]
+    if isinstance(marsbot, dict):
+        pos.marsbot = restore_marsbot(marsbot)
     return pos
+
+
+def restore_marsbot(data: dict[str, object]) -> MarsBot:
+    """The MarsBot that `data` describes."""
+    marsbot = MarsBot(
+        str(data["level"]),
+        numbers(data["tracks"]),
+        numbers(data["highest"]),
+        numbers(data["action_deck"]),
+        numbers(data["bonus_deck"]),
+        numbers(data["bonus_discard"]),
+        numbers(data["destroyed"]),
+        numbers(data["set_aside"]),
+        numbers(data["played"]),
+    )
+    marsbot.neural, first, marsbot.failed = numbers(data["numbers"])
+    marsbot.first_turn = first == 1
+    return marsbot
 
 
 def restore_turmoil(data: dict[str, object]) -> Turmoil:
@@ -264,7 +289,14 @@ def restore_player(data: dict[str, object]) -> Player:
         numbers(data["corporations"]),
     )
     flags = numbers(data["flags"])
-    player.passed, player.first_due, player.raised, player.heat_pays, player.sheltered = [flag == 1 for flag in flags]
+    (
+        player.passed,
+        player.first_due,
+        player.raised,
+        player.heat_pays,
+        player.sheltered,
+        player.automa,
+    ) = [flag == 1 for flag in flags]
     (
         player.listens, player.discount, player.steel_value, player.titanium_value, player.tolerance,
         player.greenery_price, player.card_price, player.wild, player.influence,

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from areopolis.terraforming.player import Player
     from areopolis.terraforming.position import Position
 
+BONUS_FROM = 500
 SECRET = ("hand", "dealt", "kept", "corporations")
 
 
@@ -45,9 +46,21 @@ def known(pos: Position, seat: int) -> dict[str, object]:
         "common": pos.common.copy(),
         "levy": [pos.levy, pos.debt],
         "turmoil": known_turmoil(pos),
+        "marsbot": known_marsbot(pos),
         "parameters": [pos.temperature, pos.oxygen, pos.oceans],
         "turn": [pos.generation, pos.phase, pos.first, pos.active, pos.actions, pos.playing, pos.placed],
     }
+
+
+def known_marsbot(pos: Position) -> dict[str, object] | None:
+    """The board and piles of MarsBot; of its decks only the number of cards, and which bonus cards are in neither pile."""
+    if pos.marsbot is None:
+        return None
+    projects = [card for card in pos.marsbot.action_deck if card < BONUS_FROM]
+    hidden = [card for card in [*pos.marsbot.action_deck, *pos.marsbot.bonus_deck] if card >= BONUS_FROM]
+    bonus = len(pos.marsbot.action_deck) - len(projects)
+    shown = {**pos.marsbot.data(), "action_deck": [len(projects), bonus], "bonus_deck": sorted(hidden)}
+    return shown
 
 
 def known_turmoil(pos: Position) -> dict[str, object] | None:
@@ -82,6 +95,9 @@ def filled(data: dict[str, object], options: Options, rng: Rng) -> dict[str, obj
     turn = data["turn"]
     assert isinstance(turn, list)
     seen: set[int] = {turn[5]}
+    known_bot = data["marsbot"]
+    if isinstance(known_bot, dict):
+        seen.update(known_bot["played"])
     for player in players:
         for name in ("hand", "dealt", "kept", "corporations", "table", "events"):
             if isinstance(player[name], list):
@@ -102,10 +118,23 @@ def filled(data: dict[str, object], options: Options, rng: Rng) -> dict[str, obj
     assert isinstance(discards, int)
     full["players"] = drawn
     full["discards"] = [projects.pop() for _i in range(min(discards, len(projects)))]
+    full["rng"] = rng.below(1 << 32)
+    marsbot = data["marsbot"]
+    if isinstance(marsbot, dict):
+        full["marsbot"] = filled_marsbot(marsbot, projects, rng)
     full["deck"] = projects
     full["drawn"] = 0
-    full["rng"] = rng.below(1 << 32)
     turmoil = data["turmoil"]
     if isinstance(turmoil, dict):
         full["turmoil"] = {**turmoil, "deck": rng.shuffled(turmoil["deck"])}
     return full
+
+
+def filled_marsbot(data: dict[str, object], projects: list[int], rng: Rng) -> dict[str, object]:
+    """The decks of MarsBot drawn anew; project cards come from those that nobody has seen."""
+    counts, hidden = data["action_deck"], data["bonus_deck"]
+    assert isinstance(counts, list)
+    assert isinstance(hidden, list)
+    bonus = rng.shuffled(hidden)
+    deck = [projects.pop() for _i in range(min(counts[0], len(projects)))] + bonus[: counts[1]]
+    return {**data, "action_deck": rng.shuffled(deck), "bonus_deck": bonus[counts[1] :]}

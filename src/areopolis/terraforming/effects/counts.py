@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import NEXT, ON_MARS, SPACES
 from areopolis.terraforming.effects.base import Count
-from areopolis.terraforming.terms import ACTIONS, CAPITAL, CITY, OCEAN, TAGS
+from areopolis.terraforming.terms import ACTIONS, CAPITAL, CITY, MC, OCEAN, TAGS
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
@@ -87,7 +87,9 @@ class EventsPlayed(Count):
 
     def of(self, pos: Position, seat: int, card: int) -> int:
         """The number now."""
-        return sum([len(player.events) for player in pos.players])
+        people = sum([len(player.events) for player in pos.players])
+        # The money production of an automa is its track of events.
+        return people + sum([player.production[MC] for player in pos.players if player.automa])
 
 
 @final

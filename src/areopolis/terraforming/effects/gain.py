@@ -146,6 +146,9 @@ class Produce(Effect):
 def change_production(pos: Position, seat: int, resource: int, number: int) -> None:
     """Move a production marker."""
     pos.players[seat].production[resource] += number
+    if pos.players[seat].automa:
+        for expansion in pos.expansions:
+            expansion.lowered(pos, seat, resource, -number)
     if pos.recording:
         way = "up" if number > 0 else "down"
         pos.log(f"production.{way}", seat, Text(f"production.{RESOURCES[resource]}"), abs(number))

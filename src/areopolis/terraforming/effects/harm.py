@@ -15,12 +15,24 @@ from areopolis.terraforming.card import TABLE, number_of
 from areopolis.terraforming.effects.base import HARMS, Effect
 from areopolis.terraforming.effects.gain import change_production
 from areopolis.terraforming.effects.lasting import Guard
+from areopolis.terraforming.player import Player
 from areopolis.terraforming.rules.resolve import foreseen
 from areopolis.terraforming.task import Task
-from areopolis.terraforming.terms import ANIMAL, EMPTY, FLOOR, MICROBE, NEUTRAL, PLANT, RESOURCES
+from areopolis.terraforming.terms import ANIMAL, EMPTY, FLOOR, MC, MICROBE, NEUTRAL, PLANT, RESOURCES
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
+
+
+def can_lower(player: Player, resource: int, number: int) -> bool:
+    """Whether the production of a player can take all of a decrease; an automa has no debts."""
+    floor = 0 if player.automa else FLOOR[resource]
+    return player.production[resource] - number >= floor
+
+
+def purse(player: Player, resource: int) -> int:
+    """Where resources of a player are taken from: an automa loses M€ whatever is taken."""
+    return MC if player.automa else resource
 
 
 def seats_from(pos: Position, seat: int) -> list[int]:
@@ -47,7 +59,7 @@ class LowerAny(Effect):
             return None
         least = FLOOR[self.resource] + self.number
         for player in pos.players:
-            if player.production[self.resource] >= least:
+            if can_lower(player, self.resource, self.number):
                 return None
         mine = pos.players[seat].production[self.resource]
         if card >= 0 and mine + foreseen(pos, seat, TABLE[card], self.resource, production=True) >= least:
@@ -56,8 +68,7 @@ class LowerAny(Effect):
 
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Ask whose."""
-        least = FLOOR[self.resource] + self.number
-        victims = [s for s in seats_from(pos, seat) if pos.players[s].production[self.resource] >= least]
+        victims = [s for s in seats_from(pos, seat) if can_lower(pos.players[s], self.resource, self.number)]
         if pos.options.players == 1:
             victims.insert(0, NEUTRAL)
         options: list[Task] = [LowerWhose(victim, self.resource, self.number) for victim in victims]
@@ -128,7 +139,7 @@ class Remove(Effect):
         """Who has some and is not protected; the neutral opponent has whatever one can steal."""
         if pos.options.players == 1:
             return [NEUTRAL] if self.steal else []
-        found = [s for s in seats_from(pos, seat) if pos.players[s].stock[self.resource] > 0]
+        found = [s for s in seats_from(pos, seat) if pos.players[s].stock[purse(pos.players[s], self.resource)] > 0]
         if self.resource == PLANT:
             found = [s for s in found if s == seat or not pos.players[s].sheltered]
         if self.beside:
@@ -179,7 +190,8 @@ class RemoveWhose(Task):
 
     def run(self, pos: Position) -> None:
         """Ask how many."""
-        most = min(self.number, pos.players[self.victim].stock[self.resource])
+        victim = pos.players[self.victim]
+        most = min(self.number, victim.stock[purse(victim, self.resource)])
         pos.ask(self.seat, "amount", [RemoveSome(self, n) for n in range(most, 0, -1)])
 
     def notation(self) -> str:
@@ -207,7 +219,8 @@ class RemoveSome(Task):
         """Remove them."""
         whose = self.whose
         if whose.victim != NEUTRAL:
-            pos.players[whose.victim].stock[whose.resource] -= self.number
+            victim = pos.players[whose.victim]
+            victim.stock[purse(victim, whose.resource)] -= self.number
         if whose.steal:
             pos.players[whose.seat].stock[whose.resource] += self.number
         if pos.recording:
@@ -278,6 +291,8 @@ def prey(pos: Position, seat: int, kind: int) -> list[tuple[int, int]]:
     found = []
     for owner in seats_from(pos, seat):
         player = pos.players[owner]
+        if player.automa and player.stock[MC] > 0:
+            found.append((owner, -1))
         if owner != seat and player.sheltered and kind in {ANIMAL, MICROBE}:
             continue
         for card, number in player.holdings.items():
@@ -306,17 +321,22 @@ class FromCard(Task):
         if self.owner == NEUTRAL or self.onto >= 0:
             TakeSome(self, self.number).run(pos)
             return
-        most = min(self.number, pos.players[self.owner].holdings[self.card])
+        owner = pos.players[self.owner]
+        most = min(self.number, owner.stock[MC] if self.card < 0 else owner.holdings[self.card])
         pos.ask(self.seat, "amount", [TakeSome(self, n) for n in range(most, 0, -1)])
 
     def notation(self) -> str:
         """For example `card 172`."""
+        if self.card < 0:
+            return f"seat {self.owner}"
         return "neutral" if self.owner == NEUTRAL else f"card {number_of(self.card)}"
 
     def label(self) -> Text:
         """Whose card."""
         if self.owner == NEUTRAL:
             return Text("seat", NEUTRAL)
+        if self.card < 0:
+            return Text("choice.victim", Text("seat", self.owner))
         return Text("choice.fromcard", TABLE[self.card].title, Text("seat", self.owner))
 
 
@@ -335,15 +355,18 @@ class TakeSome(Task):
     def run(self, pos: Position) -> None:
         """Move them."""
         source = self.source
-        kind = RESOURCES[TABLE[source.card].holds]
-        if source.owner != NEUTRAL:
+        kind = "mc" if source.card < 0 else RESOURCES[TABLE[source.card].holds]
+        if source.card < 0:
+            pos.players[source.owner].stock[MC] -= self.number
+        elif source.owner != NEUTRAL:
             pos.players[source.owner].holdings[source.card] -= self.number
         if source.onto >= 0:
             pos.players[source.seat].holdings[source.onto] += self.number
         if pos.recording:
             name = "takecard" if source.onto >= 0 else "removecard"
             name += ".neutral" if source.owner == NEUTRAL else ""
-            pos.log(name, source.seat, Text(f"amount.{kind}", self.number), TABLE[source.card].title)
+            about = Text("seat", source.owner) if source.card < 0 else TABLE[source.card].title
+            pos.log(name, source.seat, Text(f"amount.{kind}", self.number), about)
 
     def notation(self) -> str:
         """For example `amount 2`."""
@@ -351,7 +374,8 @@ class TakeSome(Task):
 
     def label(self) -> Text:
         """How many."""
-        return Text(f"amount.{RESOURCES[TABLE[self.source.card].holds]}", self.number)
+        kind = "mc" if self.source.card < 0 else RESOURCES[TABLE[self.source.card].holds]
+        return Text(f"amount.{kind}", self.number)
 
 
 @final

@@ -83,6 +83,8 @@ def why_not_award(pos: Position, player: Player, award: int) -> Why | None:
 def award_count(pos: Position, seat: int, award: int) -> int:
     """What a seat has to show for an award."""
     player = pos.players[seat]
+    if player.automa and pos.marsbot is not None:
+        return pos.marsbot.award_value(award, count_tiles(pos, seat, ANY_TILE))
     if award == 0:
         return count_tiles(pos, seat, ANY_TILE)
     if award == 1:

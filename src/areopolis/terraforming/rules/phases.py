@@ -95,6 +95,9 @@ def is_last(pos: Position) -> bool:
 def produce(pos: Position, seat: int) -> None:
     """The production of one player, with the markers taken off used cards."""
     player = pos.players[seat]
+    if player.automa:
+        player.passed = False
+        return
     stock, production = player.stock, player.production
     stock[HEAT] += stock[ENERGY]
     stock[ENERGY] = 0
@@ -126,8 +129,13 @@ class NextGeneration(Task):
         pos.active = pos.first
         pos.phase = RESEARCH
         pos.log("generation", -1, pos.generation, Text("seat", pos.first))
+        for expansion in pos.expansions:
+            if expansion.is_lost(pos):
+                pos.agenda.append(GameOver())
+                return
         for seat in in_turn_order(pos):
-            look(pos, seat, CARDS_DEALT)
+            if pos.options.draft or not pos.players[seat].automa:
+                look(pos, seat, CARDS_DEALT)
         pos.agenda.append(ActionPhase())
         pos.agenda.extend([Research(seat) for seat in reversed(in_turn_order(pos))])
         if pos.options.draft:
@@ -142,7 +150,9 @@ class DraftPick(SeatTask):
     def run(self, pos: Position) -> None:
         """Ask which; the last card needs no question."""
         player = pos.players[self.seat]
-        if len(player.dealt) > 1:
+        if player.automa:
+            self.take(pos, [player.dealt[pos.chance(len(player.dealt))]])
+        elif len(player.dealt) > 1:
             pos.agenda.append(self)
             pos.decision = Decision(self.seat, "draft", card_items(player.dealt), "draft", 1, 1)
         else:
@@ -187,6 +197,10 @@ class Research(SeatTask):
     def run(self, pos: Position) -> None:
         """Ask which."""
         dealt = pos.players[self.seat].dealt
+        if pos.players[self.seat].automa:
+            for expansion in pos.expansions:
+                expansion.research(pos, self.seat)
+            return
         pos.agenda.append(self)
         most = affordable(pos, self.seat, len(dealt))
         pos.decision = Decision(self.seat, "research", card_items(dealt), "buy", 0, most)
@@ -209,6 +223,10 @@ class FinalGreeneries(SeatTask):
         """Ask for a space, or enough."""
         player = pos.players[self.seat]
         pos.active = self.seat
+        if player.automa:
+            for expansion in pos.expansions:
+                expansion.final_greeneries(pos, self.seat)
+            return
         if player.stock[PLANT] < player.greenery_price:
             return
         spaces = legal_spaces(pos, self.seat, AS_GREENERY)

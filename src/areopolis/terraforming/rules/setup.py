@@ -54,14 +54,14 @@ class Deal(Task):
         options = pos.options
         pos.deck = pos.shuffled(projects_for(options))
         corporations = pos.shuffled(corporations_for(options))
-        pos.first = pos.chance(options.players)
+        pos.first = 0 if options.marsbot else pos.chance(options.players)
         pos.active = pos.first
         pos.log("setup", -1, options.players, Text("seat", pos.first))
         for expansion in pos.expansions:
             expansion.set_up(pos)
         if options.players == 1:
             neutral_tiles(pos)
-        for player in pos.players:
+        for player in [player for player in pos.players if not player.automa]:
             if player.seat not in options.beginners:
                 first = CORPORATIONS_DEALT * player.seat
                 player.corporations.extend(corporations[first : first + CORPORATIONS_DEALT])
@@ -75,8 +75,9 @@ class Deal(Task):
 def choose_starts(pos: Position) -> None:
     """Let everybody choose from what has been dealt, then reveal in turn order and begin."""
     pos.agenda.append(ActionPhase())
-    pos.agenda.extend([Found(seat) for seat in reversed(in_turn_order(pos))])
-    for seat in reversed(in_turn_order(pos)):
+    people = [seat for seat in reversed(in_turn_order(pos)) if not pos.players[seat].automa]
+    pos.agenda.extend([Found(seat) for seat in people])
+    for seat in people:
         pos.agenda.append(ChooseCards(seat))
         pos.agenda.append(ChooseCorporation(seat))
 

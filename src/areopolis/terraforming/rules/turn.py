@@ -40,6 +40,11 @@ class Turn(Task):
                 return
             player = pos.players[pos.active]
         pos.agenda.append(self)
+        if player.automa:
+            pos.actions = ACTIONS_PER_TURN
+            for expansion in pos.expansions:
+                expansion.turn(pos, player.seat)
+            return
         pos.decision = Decision(player.seat, "turn", tuple(options(pos, player)))
 
 

@@ -81,6 +81,8 @@ def new_session(pos: Table, given: dict[str, Any]) -> None:
     top = [event_numbered(number) for number in given.get("event_deck_top", [])]
     rest = [event.number for event in EVENTS[1:] if event.number not in top]
     pos.turmoil = new_turmoil(len(pos.players), (*top, *rest))
+    for player in pos.players:
+        pos.turmoil.lobby[player.seat] = not player.automa
     open_session(pos)
 
 

@@ -34,6 +34,8 @@ class TurmoilExpansion(Expansion):
     def set_up(self, pos: Position) -> None:
         """Shuffle the events, reveal two, and send the first neutral delegates."""
         pos.turmoil = new_turmoil(len(pos.players), pos.shuffled([event.number for event in EVENTS[1:]]))
+        for player in pos.players:
+            pos.turmoil.lobby[player.seat] = not player.automa
         open_session(pos)
 
     def before_actions(self, pos: Position) -> None:

@@ -12,6 +12,7 @@ from areopolis.terraforming.effects.do import Do
 from areopolis.terraforming.effects.gain import Gain, add_to_card, change_production
 from areopolis.terraforming.items import card_items
 from areopolis.terraforming.rules.deck import draw
+from areopolis.terraforming.rules.phases import in_turn_order
 from areopolis.terraforming.rules.rating import OCEAN_BONUS, lower_rating, raise_rating
 from areopolis.terraforming.rules.resolve import fire, settle
 from areopolis.terraforming.rules.tiles import ON_SEA, legal_spaces
@@ -139,6 +140,11 @@ class ChooseResource(SeatTask):
         pos.ask(self.seat, "resource", [Do(self.seat, Gain(r, 1), -1) for r in range(BOARD_RESOURCES)])
 
 
+def chooser(pos: Position) -> int:
+    """Who makes the choices of the first player: an automa leaves them to the person."""
+    return next(seat for seat in in_turn_order(pos) if not pos.players[seat].automa)
+
+
 @final
 class SeaRises(EventPart):
     """The first player places an ocean that brings nobody anything, though cards may react to it."""
@@ -146,7 +152,7 @@ class SeaRises(EventPart):
     def once(self, pos: Position) -> None:
         """Ask for the space."""
         if pos.oceans < MOST_OCEANS:
-            pos.ask(pos.first, "space", [NeutralOcean(space) for space in legal_spaces(pos, NEUTRAL, ON_SEA)])
+            pos.ask(chooser(pos), "space", [NeutralOcean(space) for space in legal_spaces(pos, NEUTRAL, ON_SEA)])
 
 
 @final
@@ -186,7 +192,7 @@ class SeaDries(EventPart):
         """Ask for the space."""
         spaces = [space for space, tile in enumerate(pos.tiles) if tile == OCEAN]
         if 0 < pos.oceans < MOST_OCEANS and spaces:
-            pos.ask(pos.first, "space", [DryOcean(space) for space in spaces])
+            pos.ask(chooser(pos), "space", [DryOcean(space) for space in spaces])
 
 
 @final
@@ -476,7 +482,7 @@ class Contest(EventPart):
 
     def once(self, pos: Position) -> None:
         """Compare; all that tie for a place share it, and behind several first there is no second."""
-        scores = [self.score(pos, player.seat) for player in pos.players]
+        scores = [self.score(pos, player.seat) for player in pos.players if not player.automa]
         if len(scores) == 1:
             first, second = self.solo
             change = self.first if scores[0] >= first else self.second if second and scores[0] >= second else 0

@@ -82,10 +82,12 @@ def begin_policy(pos: Position, party: int) -> None:
         if isinstance(effect, Levy):
             pos.levy = effect.money
         for player in pos.players:
-            effect.enter(player)
+            if not player.automa:
+                effect.enter(player)
     if TABLE[card].lasting:
         for player in pos.players:
-            player.lasting.append(card)
+            if not player.automa:
+                player.lasting.append(card)
 
 
 def end_policies(pos: Position) -> None:
@@ -94,8 +96,8 @@ def end_policies(pos: Position) -> None:
         for player in pos.players:
             if card in player.lasting:
                 player.lasting.remove(card)
-            for effect in TABLE[card].lasting:
-                effect.leave(player)
+                for effect in TABLE[card].lasting:
+                    effect.leave(player)
     pos.common.clear()
     pos.levy = 0
 
@@ -103,7 +105,7 @@ def end_policies(pos: Position) -> None:
 def ruling_bonus(pos: Position, party: int) -> None:
     """Give everybody the bonus of a party that takes over the government."""
     lowest = min([player.tr for player in pos.players])
-    for player in pos.players:
+    for player in [player for player in pos.players if not player.automa]:
         if party == REDS:
             if player.tr <= SOLO_LIMIT if len(pos.players) == 1 else player.tr == lowest:
                 raise_rating(pos, player.seat, 1)

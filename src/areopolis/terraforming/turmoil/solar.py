@@ -29,7 +29,8 @@ class TrRevision(Task):
         pos.phase = SOLAR
         pos.active = pos.first
         for seat in in_turn_order(pos):
-            lower_rating(pos, seat, 1)
+            if not pos.players[seat].automa:
+                lower_rating(pos, seat, 1)
 
 
 @final
@@ -85,8 +86,9 @@ class EventSeat(Task):
         return (self.event, self.part, self.seat)
 
     def run(self, pos: Position) -> None:
-        """Do it."""
-        EVENTS[self.event].parts[self.part].do(pos, self.seat)
+        """Do it; events pass an automa by."""
+        if not pos.players[self.seat].automa:
+            EVENTS[self.event].parts[self.part].do(pos, self.seat)
 
 
 @final
@@ -112,7 +114,7 @@ class NewGovernment(Task):
         most = max([turmoil.total(other) for other in range(len(PARTIES))])
         turmoil.dominant = next_with(turmoil, party, most)
         for player in pos.players:
-            if not turmoil.lobby[player.seat] and turmoil.reserve(player.seat) > 0:
+            if not player.automa and not turmoil.lobby[player.seat] and turmoil.reserve(player.seat) > 0:
                 turmoil.lobby[player.seat] = True
 
 

@@ -1,0 +1,67 @@
+"""The board of MarsBot: seven tracks of nineteen cells, and which tags and productions they stand for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from areopolis.terraforming.terms import (
+    ANIMALS,
+    BUILDING,
+    CITY_TAG,
+    EARTH,
+    ENERGY,
+    HEAT,
+    JOVIAN,
+    MC,
+    MICROBES,
+    NOTHING,
+    PLANT,
+    PLANTS,
+    POWER,
+    SCIENCE,
+    SPACE,
+    STEEL,
+    TITANIUM,
+)  # fmt: skip
+
+BUILDINGS: Final = 0
+SPACES: Final = 1
+EVENTS: Final = 2
+SCIENCES: Final = 3
+ENERGIES: Final = 4
+EARTHS: Final = 5
+BIOS: Final = 6
+TRACKS: Final = ("building", "space", "event", "science", "energy", "earth", "bio")
+LAST_CELL: Final = 18
+TRACK_TAGS: Final = (
+    (BUILDING,),
+    (SPACE,),
+    (),
+    (SCIENCE,),
+    (POWER, JOVIAN),
+    (EARTH, CITY_TAG),
+    (PLANTS, ANIMALS, MICROBES),
+)
+# The production that a track stands for when a person lowers it.
+TRACK_PRODUCTION: Final = (STEEL, TITANIUM, MC, NOTHING, ENERGY, HEAT, PLANT)
+
+# A dot is empty; `again` moves the same cube on; `space` moves that track; a number says how many; `other` is an icon of
+# an expansion that is not in the game.
+_LINES: Final = (
+    ". . ocean . . tr2 temperature1 milestone greenery award city space ocean . greenery city temperature1 . tr5",
+    ". again . temperature1 . ocean city other milestone temperature1 . tr3 ocean . temperature1 . tr4 . tr6",
+    ". again . ocean greenery again other again ocean tr3 award . tr4 temperature1 greenery again temperature2 . tr5",
+    ". again . again city . greenery . tr2 milestone temperature1 ocean tr3 temperature1 tr4 again . temperature1 tr7",
+    ". again other tr3 other temperature1 again milestone . temperature1 greenery again ocean . city greenery . temperature1 tr8",
+    ". city . . tr3 city . again city award again city greenery tr4 greenery again . city tr7",
+    ". . . greenery . greenery greenery again . ocean award temperature1 tr3 greenery greenery ocean greenery . tr6",
+)
+CELLS: Final[list[list[str]]] = [line.split() for line in _LINES]
+
+
+def track_of_tag(tag: int) -> int:
+    """The track that a tag moves."""
+    for track, tags in enumerate(TRACK_TAGS):
+        if tag in tags:
+            return track
+    return EVENTS

@@ -1,0 +1,266 @@
+"""The bonus cards of MarsBot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text
+from areopolis.terraforming.board import NEXT
+from areopolis.terraforming.card import TABLE, Card, card_id, number_of
+from areopolis.terraforming.effects.counts import Each, Here
+from areopolis.terraforming.effects.lasting import Guard
+from areopolis.terraforming.marsbot.board import BUILDINGS, ENERGIES, EVENTS, LAST_CELL, SCIENCES, SPACES
+from areopolis.terraforming.marsbot.goals import HUMAN, claim, fund, lead
+from areopolis.terraforming.marsbot.placement import beside, best, choose, for_greenery, neural_spaces, put
+from areopolis.terraforming.marsbot.politics import party_politics
+from areopolis.terraforming.marsbot.state import SEAT
+from areopolis.terraforming.marsbot.tracks import (
+    advance,
+    bot,
+    breathe,
+    gain_money,
+    greenery,
+    ocean,
+    put_ocean,
+    resolve_project,
+    take_project,
+    warm_step,
+)  # fmt: skip
+from areopolis.terraforming.rules.tiles import AS_CITY, AS_GREENERY, ON_SEA, legal_spaces
+from areopolis.terraforming.task import Task
+from areopolis.terraforming.terms import (
+    ANIMAL,
+    AWARDS,
+    CITY,
+    GREENERY,
+    MC,
+    MICROBE,
+    MOST_OCEANS,
+    MOST_OXYGEN,
+    NEURAL,
+    NEUTRAL,
+    OCEAN,
+    PLANT,
+    WARMEST,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from areopolis.terraforming.position import Position
+
+BONUS_CARDS: Final = (
+    Card("B01", "Meteor Shower"), Card("B02", "Invasive Species"), Card("B03", "Research and Development"),
+    Card("B04", "Overachievement"), Card("B05", "Expedited Construction"), Card("B06", "Lobbyists"),
+    Card("B07", "Local Neural Instance"), Card("B08", "Corporate Competition"), Card("B21", "Party Politics"),
+)  # fmt: skip
+STARTING: Final = tuple([card.id for card in BONUS_CARDS[:8]])
+PARTY_POLITICS: Final = card_id("B21")
+RECURRING: Final = (PARTY_POLITICS,)
+
+METEORS: Final = 5
+METEORS_ENOUGH: Final = 3
+MONEY: Final = 5
+AWARDS_FROM: Final = 6
+COLD: Final = (-28, -26, -24, -22, -4, -2, 4, 6)
+THIN: Final = (6, 7, 12, 13)
+
+DISCARD: Final = 0
+DESTROY: Final = 1
+ASIDE: Final = 2
+
+
+def resolve_bonus(pos: Position, card: int) -> None:
+    """Do what a bonus card says, then discard it, destroy it or set it aside."""
+    marsbot = bot(pos)
+    pos.log("marsbot.bonus", SEAT, TABLE[card].title)
+    number = card - card_id("B01") + 1
+    end = ASIDE
+    if number == 1:
+        end = meteor_shower(pos)
+    elif number == 2:
+        end = invasive_species(pos)
+    elif number == 3:
+        end = research(pos)
+    elif number == 4:
+        end = overachievement(pos)
+    elif number == 5:
+        end = construction(pos)
+    elif number == 6:
+        end = lobbyists(pos)
+    elif number == 7:
+        end = neural_instance(pos)
+    elif number == 8:
+        end = competition(pos)
+    else:
+        party_politics(pos)
+    (marsbot.bonus_discard, marsbot.destroyed, marsbot.set_aside)[end].append(card)
+
+
+def meteor_shower(pos: Position) -> int:
+    """The person loses plants; a good hit, or one that is warded off, uses the card up."""
+    player = pos.players[HUMAN]
+    if player.sheltered:
+        return DESTROY
+    lost = min(METEORS, player.stock[PLANT])
+    player.stock[PLANT] -= lost
+    if lost:
+        pos.log("lose", HUMAN, Text("amount.plants", lost))
+    return DESTROY if lost >= METEORS_ENOUGH else DISCARD
+
+
+def invasive_species(pos: Position) -> int:
+    """The person loses the animal or microbe that is worth most; MarsBot gains money in any case."""
+    player = pos.players[HUMAN]
+    found: list[int] = []
+    if not player.sheltered:
+        for card, number in player.holdings.items():
+            guarded = any([isinstance(effect, Guard) for effect in TABLE[card].lasting])
+            if number and not guarded and TABLE[card].holds in {ANIMAL, MICROBE}:
+                found.append(card)
+    gain_money(pos, MONEY)
+    if found:
+        values = [worth(TABLE[card]) for card in found]
+        dearest = [card for card, value in zip(found, values, strict=True) if value == max(values)]
+        pos.ask(HUMAN, "species", [LoseSpecies(card) for card in dearest])
+    return DISCARD
+
+
+def worth(card: Card) -> float:
+    """The points that one resource on a card is worth."""
+    count = card.points_for
+    if isinstance(count, Each):
+        return count.give / count.per if isinstance(count.count, Here) else 0.0
+    return 1.0 if isinstance(count, Here) else 0.0
+
+
+@final
+class LoseSpecies(Task):
+    """The choice of which of equally valuable resources is lost."""
+
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+    def key(self) -> tuple[object, ...]:
+        """The card."""
+        return (self.card,)
+
+    def run(self, pos: Position) -> None:
+        """Lose it."""
+        pos.players[HUMAN].holdings[self.card] -= 1
+        pos.log("marsbot.species", HUMAN, TABLE[self.card].title)
+
+    def notation(self) -> str:
+        """For example `card 035`."""
+        return f"card {number_of(self.card)}"
+
+    def label(self) -> Text:
+        """The card."""
+        return TABLE[self.card].title
+
+
+def research(pos: Position) -> int:
+    """One more project card is resolved at once."""
+    card = take_project(pos)
+    if card >= 0:
+        resolve_project(pos, TABLE[card])
+    return DISCARD
+
+
+def overachievement(pos: Position) -> int:
+    """A milestone; failing that, later in the game, an award; failing that, money."""
+    if claim(pos) or (pos.generation >= AWARDS_FROM and fund(pos)):
+        return DESTROY
+    gain_money(pos, MONEY)
+    return DISCARD
+
+
+def construction(pos: Position) -> int:
+    """A city beside at least two greeneries or oceans."""
+    spaces = [space for space in legal_spaces(pos, SEAT, AS_CITY) if nature(pos, space) >= 2]
+    if not spaces:
+        return DISCARD
+    put(pos, CITY, choose(pos, best(spaces, [nature(pos, space) for space in spaces])))
+    return DESTROY
+
+
+def nature(pos: Position, space: int) -> int:
+    """Greeneries and oceans beside a space."""
+    return beside(pos, space, GREENERY) + beside(pos, space, OCEAN)
+
+
+def lobbyists(pos: Position) -> int:
+    """A parameter close to a bonus or its goal is raised; otherwise the one that lacks most."""
+    if pos.temperature in COLD:
+        warm_step(pos)
+        warm_step(pos)
+        return DESTROY
+    spaces = legal_spaces(pos, SEAT, AS_GREENERY)
+    if pos.oxygen in THIN and spaces:
+        put(pos, GREENERY, for_greenery(pos, spaces))
+        breathe(pos)
+        breathe(pos)
+        return DESTROY
+    shores = [space for space in legal_spaces(pos, SEAT, ON_SEA) if beside(pos, space, OCEAN) >= 2]
+    if pos.oceans < MOST_OCEANS and shores:
+        put_ocean(pos, choose(pos, shores))
+        return DESTROY
+    missing = (MOST_OXYGEN - pos.oxygen, MOST_OCEANS - pos.oceans, (WARMEST - pos.temperature) // 2)
+    if max(missing):
+        (breathe, ocean, warm_step)[missing.index(max(missing))](pos)
+    return DISCARD
+
+
+def neural_instance(pos: Position) -> int:
+    """The neural tile is placed, or a project card resolved if there is no space for it."""
+    spaces = neural_spaces(pos)
+    if spaces:
+        space = choose(pos, spaces)
+        bot(pos).neural = space
+        put(pos, NEURAL, space)
+    else:
+        research(pos)
+    return DESTROY
+
+
+def competition(pos: Position) -> int:
+    """For money MarsBot improves its chances in the closest funded award; otherwise the next bonus card is resolved."""
+    player = pos.players[SEAT]
+    if player.stock[MC] >= MONEY:
+        funded = [award for award in range(len(AWARDS)) if pos.awards[award] != NEUTRAL]
+        for award in sorted(funded, key=lambda a: (lead(pos, a) > 0, abs(lead(pos, a)), a)):
+            if help_award(pos, award):
+                player.stock[MC] -= MONEY
+                pos.log("pay", SEAT, Text("amount.mc", MONEY))
+                return DISCARD
+    card = next_bonus(pos)
+    if card >= 0:
+        resolve_bonus(pos, card)
+    return DISCARD
+
+
+def help_award(pos: Position, award: int) -> bool:
+    """Do what helps in an award; False if that is not possible."""
+    tracks = bot(pos).tracks
+    if award == 0:
+        return greenery(pos)
+    track = (BUILDINGS, BUILDINGS, SCIENCES, ENERGIES, SPACES)[award]
+    if award == 1:
+        open_tracks = [t for t in (BUILDINGS, EVENTS) if tracks[t] < LAST_CELL]
+        track = min(open_tracks, key=lambda t: (tracks[t], t)) if open_tracks else BUILDINGS
+    if tracks[track] >= LAST_CELL:
+        return False
+    advance(pos, track)
+    return True
+
+
+def next_bonus(pos: Position) -> int:
+    """The top bonus card, from the discards if the deck is empty; -1 if both are."""
+    marsbot = bot(pos)
+    if not marsbot.bonus_deck:
+        marsbot.bonus_deck.extend(pos.shuffled(marsbot.bonus_discard))
+        marsbot.bonus_discard.clear()
+    return marsbot.bonus_deck.pop(0) if marsbot.bonus_deck else -1
+
+
+def human_tiles_beside(pos: Position, space: int) -> int:
+    """How many tiles of the person lie beside a space."""
+    return sum([1 for near in NEXT[space] if pos.tiles[near] and pos.owners[near] == HUMAN])

@@ -1,0 +1,126 @@
+"""MarsBot in cases from outside: what is given of it, and what is expected."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from areopolis.kernel.errors import BadOptions
+from areopolis.terraforming.board import space_name, space_number
+from areopolis.terraforming.card import known, number_of
+from areopolis.terraforming.marsbot.board import TRACKS
+from areopolis.terraforming.marsbot.bonus import RECURRING, STARTING
+from areopolis.terraforming.marsbot.expansion import MARSBOT, seat_marsbot
+from areopolis.terraforming.marsbot.state import SEAT
+from areopolis.terraforming.marsbot.tracks import bot, mirror
+from areopolis.terraforming.terms import MC, NEURAL
+
+if TYPE_CHECKING:
+    from areopolis.terraforming.table import Table
+
+GIVEN = (
+    "tr", "mc", "tracks", "highest", "action_deck_top", "bonus_deck_top", "bonus_discard", "destroyed", "played", "neural",
+    "first_turn",
+)  # fmt: skip
+PARTS = {"mc": "money", "neural": "neural", "cards": "pile"}
+
+
+def card_numbered(number: str) -> int:
+    """The card, of any kind, with a printed number."""
+    card = known(number)
+    if card is None:
+        raise BadOptions(f"there is no card '{number}'")
+    return card.id
+
+
+def given_marsbot(pos: Table, given: dict[str, Any]) -> None:
+    """Put MarsBot in place: an empty board and an empty action deck unless the case says otherwise."""
+    for name in given:
+        if name not in GIVEN:
+            raise BadOptions(f"given.marsbot.{name}")
+    seat_marsbot(pos)
+    marsbot = bot(pos)
+    player = pos.players[SEAT]
+    player.tr = given.get("tr", 20)
+    player.stock[MC] = given.get("mc", 0)
+    for name, cell in given.get("tracks", {}).items():
+        marsbot.tracks[TRACKS.index(name)] = cell
+    for track, name in enumerate(TRACKS):
+        marsbot.highest[track] = max(given.get("highest", {}).get(name, 0), marsbot.tracks[track])
+    mirror(pos)
+    piles = (
+        ("action_deck_top", marsbot.action_deck),
+        ("bonus_deck_top", marsbot.bonus_deck),
+        ("bonus_discard", marsbot.bonus_discard),
+        ("destroyed", marsbot.destroyed),
+        ("played", marsbot.played),
+    )
+    for name, pile in piles:
+        pile.extend([card_numbered(number) for number in given.get(name, [])])
+    away = {*marsbot.action_deck, *marsbot.bonus_deck, *marsbot.bonus_discard, *marsbot.destroyed}
+    marsbot.bonus_deck.extend([card for card in STARTING if card not in away])
+    marsbot.first_turn = given.get("first_turn", False)
+    if given.get("neural"):
+        marsbot.neural = space_number(given["neural"])
+        pos.tiles[marsbot.neural] = NEURAL
+        pos.owners[marsbot.neural] = SEAT
+
+
+def run_turn(pos: Table) -> None:
+    """Let MarsBot take a turn by itself."""
+    pos.active = SEAT
+    MARSBOT.turn(pos, SEAT)
+    pos.active = 1 - SEAT
+
+
+def compare_marsbot(pos: Table, wanted: dict[str, Any]) -> list[tuple[str, Any, Any]]:
+    """MarsBot, part by part."""
+    rows: list[tuple[str, Any, Any]] = []
+    for name, value in wanted.items():
+        rows += compare_part(pos, name, value)
+    return rows
+
+
+def compare_part(pos: Table, name: str, value: Any) -> list[tuple[str, Any, Any]]:
+    """One part of MarsBot."""
+    marsbot = bot(pos)
+    player = pos.players[SEAT]
+    if name == "tracks":
+        return [(f"track {track}", cell, marsbot.tracks[TRACKS.index(track)]) for track, cell in value.items()]
+    if name == "vp":
+        points = MARSBOT.points(pos, SEAT)
+        return [(f"points for {part}", number, points[PARTS[part]]) for part, number in value.items()]
+    if name == "action_deck":
+        kinds = deck_kinds(pos)
+        return [(f"{kind} cards in the action deck", number, kinds[kind]) for kind, number in value.items()]
+    piles = {
+        "destroyed": marsbot.destroyed,
+        "discard": marsbot.bonus_discard,
+        "set_aside": marsbot.set_aside,
+        "played": marsbot.played,
+        "action_deck_bonus": [card for card in marsbot.action_deck if card in STARTING],
+    }
+    if name in piles:
+        return [(name, sorted(value), sorted([number_of(card) for card in piles[name]]))]
+    single: dict[str, Any] = {
+        "tr": player.tr,
+        "mc": player.stock[MC],
+        "failed": marsbot.failed,
+        "neural": space_name(marsbot.neural) if marsbot.neural else None,
+        "passed": player.passed,
+        "bonus_deck": len(marsbot.bonus_deck),
+    }
+    if name not in single:
+        raise BadOptions(f"expect.marsbot.{name}")
+    return [(f"MarsBot's {name}", value, single[name])]
+
+
+def deck_kinds(pos: Table) -> dict[str, Any]:
+    """How many cards of each kind are in the action deck."""
+    deck = bot(pos).action_deck
+    bonus = [card for card in deck if card in STARTING]
+    recurring = [card for card in deck if card in RECURRING]
+    return {
+        "project": len(deck) - len(bonus) - len(recurring),
+        "bonus": len(bonus),
+        "recurring": [number_of(card) for card in recurring],
+    }

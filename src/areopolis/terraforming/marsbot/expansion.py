@@ -1,0 +1,161 @@
+"""MarsBot as an expansion of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text
+from areopolis.terraforming.board import NEXT
+from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.expansion import EXPANSIONS, Expansion
+from areopolis.terraforming.marsbot.board import CELLS, LAST_CELL, TRACK_PRODUCTION, TRACKS
+from areopolis.terraforming.marsbot.bonus import (
+    BONUS_CARDS,
+    PARTY_POLITICS,
+    STARTING,
+    human_tiles_beside,
+    next_bonus,
+    resolve_bonus,
+)  # fmt: skip
+from areopolis.terraforming.marsbot.goals import claim, claimable, claimed
+from areopolis.terraforming.marsbot.state import SEAT, new_marsbot
+from areopolis.terraforming.marsbot.tracks import bot, fail, greenery, mirror, move, resolve_project
+from areopolis.terraforming.rules.deck import take
+from areopolis.terraforming.rules.goals import MILESTONE_PRICE, MOST_GOALS
+from areopolis.terraforming.rules.setup import START_TR
+from areopolis.terraforming.terms import MC
+
+if TYPE_CHECKING:
+    from areopolis.terraforming.options import Options
+    from areopolis.terraforming.position import Position
+
+TURMOIL_TR: Final = 10
+LAST_GENERATION: Final = 20
+
+
+@final
+class MarsBotExpansion(Expansion):
+    """A second player made of cards."""
+
+    def plays(self, options: Options) -> bool:
+        """With the option."""
+        return options.marsbot != ""
+
+    def set_up(self, pos: Position) -> None:
+        """Seat MarsBot, and make its decks."""
+        seat_marsbot(pos)
+        bot(pos).bonus_deck.extend(pos.shuffled(list(STARTING)))
+        stack_deck(pos, take(pos, bot(pos).cards))
+
+    def before_actions(self, pos: Position) -> None:
+        """A new generation begins for it."""
+        bot(pos).first_turn = True
+
+    def turn(self, pos: Position, seat: int) -> None:
+        """Flip a card and resolve it; pass when there is none left."""
+        marsbot = bot(pos)
+        if marsbot.first_turn and marsbot.hard:
+            buy_milestone(pos)
+        marsbot.first_turn = False
+        if not marsbot.action_deck:
+            pos.players[seat].passed = True
+            pos.log("pass", seat)
+            return
+        card = marsbot.action_deck.pop(0)
+        if TABLE[card] in BONUS_CARDS:
+            resolve_bonus(pos, card)
+        else:
+            resolve_project(pos, TABLE[card])
+
+    def research(self, pos: Position, seat: int) -> None:
+        """Make the action deck of the generation; of four drafted cards one goes, unless it plays brutally."""
+        player = pos.players[seat]
+        cards = list(player.dealt)
+        player.dealt.clear()
+        if not pos.options.draft:
+            cards = take(pos, bot(pos).cards)
+        while len(cards) > bot(pos).cards:
+            pos.discards.append(cards.pop(pos.chance(len(cards))))
+        stack_deck(pos, cards)
+
+    def final_greeneries(self, pos: Position, seat: int) -> None:
+        """Every track whose next cell is a greenery moves on and places one."""
+        marsbot = bot(pos)
+        for track in range(len(TRACKS)):
+            cell = marsbot.tracks[track] + 1
+            if cell <= LAST_CELL and cell > marsbot.highest[track] and CELLS[track][cell] == "greenery":
+                move(pos, track, 1)
+                marsbot.highest[track] = cell
+                if not greenery(pos):
+                    fail(pos)
+
+    def lowered(self, pos: Position, seat: int, resource: int, number: int) -> None:
+        """A lowered production is a cube moved back."""
+        move(pos, TRACK_PRODUCTION.index(resource), -number)
+
+    def is_lost(self, pos: Position) -> bool:
+        """The person has lost when generation 20 begins."""
+        return pos.generation >= LAST_GENERATION
+
+    def winners(self, pos: Position) -> list[int]:
+        """The person wins only with more points, and in time."""
+        person, marsbot = pos.scores()
+        return [1 - SEAT] if person > marsbot and pos.generation < LAST_GENERATION else [SEAT]
+
+    def points(self, pos: Position, seat: int) -> dict[str, int]:
+        """Money by the table, the neural tile, and at the hard levels the pile of cards."""
+        if seat != SEAT:
+            return {}
+        marsbot = bot(pos)
+        found = {"money": pos.players[SEAT].stock[MC] // money_per_point(pos.generation), "neural": 0, "pile": 0}
+        if marsbot.neural:
+            found["neural"] = len(NEXT[marsbot.neural]) - human_tiles_beside(pos, marsbot.neural)
+        if marsbot.hard:
+            found["pile"] = sum([1 for card in marsbot.played if has_points(card)])
+        return found
+
+
+def money_per_point(generation: int) -> int:
+    """How much money makes a point: the later, the less."""
+    return 8 if generation <= 12 else max(LAST_GENERATION - generation, 1)
+
+
+def has_points(card: int) -> bool:
+    """Whether a card shows points that are not negative."""
+    return TABLE[card].points > 0 or TABLE[card].points_for is not None
+
+
+def seat_marsbot(pos: Position) -> None:
+    """Give MarsBot its seat and its board."""
+    pos.marsbot = new_marsbot(pos.options.marsbot)
+    player = pos.players[SEAT]
+    player.automa = True
+    player.tr = TURMOIL_TR if pos.options.turmoil else START_TR
+    mirror(pos)
+
+
+def stack_deck(pos: Position, cards: list[int]) -> None:
+    """Make the action deck: project cards and a bonus card; cards that come every generation are shuffled in."""
+    marsbot = bot(pos)
+    bonus = next_bonus(pos)
+    shuffled = list(pos.shuffled([*cards, bonus] if bonus >= 0 else cards))
+    if pos.options.turmoil:
+        shuffled.insert(pos.chance(len(shuffled) + 1), PARTY_POLITICS)
+    marsbot.set_aside.clear()
+    marsbot.action_deck.clear()
+    marsbot.action_deck.extend(shuffled)
+
+
+def buy_milestone(pos: Position) -> None:
+    """Buy a milestone when enough of them are met."""
+    player = pos.players[SEAT]
+    enough = len(claimable(pos)) >= MOST_GOALS - claimed(pos)
+    if player.stock[MC] >= MILESTONE_PRICE and claimed(pos) < MOST_GOALS and enough and claim(pos):
+        player.stock[MC] -= MILESTONE_PRICE
+        pos.log("pay", SEAT, Text("amount.mc", MILESTONE_PRICE))
+
+
+for _card in BONUS_CARDS:
+    TABLE[_card.id] = _card
+MARSBOT: Final = MarsBotExpansion()
+EXPANSIONS.append(MARSBOT)

@@ -1,0 +1,102 @@
+"""Where MarsBot places its tiles, and what it gets for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from areopolis.kernel.why import Text
+from areopolis.terraforming.board import BONUS, KIND, LAND, LAND_SPACES, NEXT, space_text
+from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.effects.counts import is_city
+from areopolis.terraforming.effects.do import Do
+from areopolis.terraforming.marsbot.state import SEAT
+from areopolis.terraforming.rules.deck import flip
+from areopolis.terraforming.rules.resolve import fire, settle
+from areopolis.terraforming.terms import (
+    CITY,
+    CITY_PLACED,
+    EMPTY,
+    GREENERY,
+    MC,
+    NEUTRAL,
+    OCEAN,
+    OCEAN_PLACED,
+    TILES,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from areopolis.terraforming.position import Position
+
+OCEAN_MONEY: Final = 2
+
+
+def beside(pos: Position, space: int, tile: int, owner: int | None = None) -> int:
+    """How many tiles of a kind lie beside a space, of one owner or of anybody."""
+    found = 0
+    for near in NEXT[space]:
+        same = pos.tiles[near] == tile or (tile == CITY and is_city(pos.tiles[near]))
+        if same and (owner is None or pos.owners[near] == owner):
+            found += 1
+    return found
+
+
+def best(spaces: list[int], values: list[int]) -> list[int]:
+    """The spaces with the highest value."""
+    most = max(values)
+    return [space for space, value in zip(spaces, values, strict=True) if value == most]
+
+
+def choose(pos: Position, spaces: list[int]) -> int:
+    """One of several spaces: most oceans beside it, then most icons, then counted out with the cost of a flipped card."""
+    spaces = best(spaces, [beside(pos, space, OCEAN) for space in spaces])
+    spaces = best(spaces, [len(BONUS[space]) for space in spaces])
+    if len(spaces) == 1:
+        return spaces[0]
+    card = flip(pos, -1)
+    cost = TABLE[card].cost if card >= 0 else 0
+    space = spaces[max(cost - 1, 0) % len(spaces)]
+    pos.log("marsbot.count", SEAT, cost, len(spaces), space_text(space))
+    return space
+
+
+def for_greenery(pos: Position, spaces: list[int]) -> int:
+    """The space for a greenery: most own cities beside it, then fewest of the person."""
+    spaces = best(spaces, [beside(pos, space, CITY, SEAT) for space in spaces])
+    spaces = best(spaces, [-beside(pos, space, CITY, 1 - SEAT) for space in spaces])
+    return choose(pos, spaces)
+
+
+def for_city(pos: Position, spaces: list[int]) -> int:
+    """The space for a city: most greeneries beside it, whoever owns them."""
+    return choose(pos, best(spaces, [beside(pos, space, GREENERY) for space in spaces]))
+
+
+def neural_spaces(pos: Position) -> list[int]:
+    """The spaces for the neural tile: inland, with nothing and nothing reserved beside them."""
+    found = []
+    for space in LAND_SPACES:
+        near = NEXT[space]
+        inland = len(near) == 6
+        clear = all([pos.tiles[n] == EMPTY and KIND[n] == LAND for n in near])
+        if inland and clear and pos.tiles[space] == EMPTY and space not in pos.claims:
+            found.append(space)
+    return found
+
+
+def put(pos: Position, tile: int, space: int) -> None:
+    """Place a tile: money for oceans beside it and for icons, and what people's cards do about it."""
+    pos.tiles[space] = tile
+    pos.owners[space] = NEUTRAL if tile == OCEAN else SEAT
+    money = OCEAN_MONEY * beside(pos, space, OCEAN) + len(BONUS[space])
+    pos.players[SEAT].stock[MC] += money
+    if pos.recording:
+        name = TILES[tile] if tile in {OCEAN, GREENERY, CITY} else "special"
+        pos.log(f"place.{name}", SEAT, space_text(space), Text(f"tile.{TILES[tile]}") if name == "special" else None)
+        if money:
+            pos.log("gain", SEAT, Text("amount.mc", money))
+    parts: list[Do] = []
+    if tile == OCEAN:
+        fire(pos, OCEAN_PLACED, SEAT, space, -1, parts)
+    elif tile == CITY:
+        fire(pos, CITY_PLACED, SEAT, space, -1, parts)
+    settle(pos, parts)
