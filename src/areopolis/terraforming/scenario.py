@@ -198,7 +198,9 @@ class Scenario:
             expansion.before_actions(pos)
         pos.agenda.append(ProductionPhase())
         pos.agenda.append(Turn())
-        pos.advance()
+        # An automa left alone would play on to the next question to a person.
+        if not (pos.options.marsbot and pos.players[to_move].passed):
+            pos.advance()
         return pos
 
 
