@@ -8,6 +8,7 @@ from areopolis.kernel.why import Why
 from areopolis.terraforming.task import Task
 
 if TYPE_CHECKING:
+    from areopolis.terraforming.card import Card
     from areopolis.terraforming.options import Options
     from areopolis.terraforming.player import Player
     from areopolis.terraforming.position import Position
@@ -48,6 +49,10 @@ class Expansion:
     def turn(self, pos: Position, seat: int) -> None:
         """Take the turn of a seat where nobody sits."""
 
+    def drafts(self, pos: Position, cards: list[int]) -> int:
+        """Draft a card for a seat where nobody sits; -1 if that is not its business."""
+        return -1
+
     def research(self, pos: Position, seat: int) -> None:
         """Do the research of a seat where nobody sits."""
 
@@ -56,6 +61,12 @@ class Expansion:
 
     def lowered(self, pos: Position, seat: int, resource: int, number: int) -> None:
         """Note that a production of a seat where nobody sits has been lowered."""
+
+    def placed(self, pos: Position, seat: int, tile: int) -> None:
+        """Note that a person has placed a tile, or that one has been placed for nobody."""
+
+    def played(self, pos: Position, seat: int, card: Card) -> None:
+        """Note that a person has played a card."""
 
     def is_lost(self, pos: Position) -> bool:
         """Whether the game is over because a generation begins."""

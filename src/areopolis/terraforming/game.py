@@ -39,7 +39,7 @@ class Terraforming(Game):
         found += [Options(players, turmoil=True, draft=players == 3).words() for players in range(1, 6)]
         found.append(Options(1, turmoil=True, tr_goal=True).words())
         found += [Options(2, marsbot=level, draft=level == "hard").words() for level in LEVELS]
-        found.append(Options(2, turmoil=True, marsbot="brutal", draft=True).words())
+        found.append(Options(2, turmoil=True, marsbot="brutal", draft=True, marsbot_corporation="random").words())
         return found
 
     def names(self) -> dict[str, str]:

@@ -7,6 +7,9 @@ from typing import Final, final
 from areopolis.kernel.errors import BadOptions
 from areopolis.kernel.value import Value
 
+BOT_CORPORATIONS: Final = (*[f"C{n:02}" for n in range(1, 13)], "C35", "C36", "C37", "C38", "C39")
+# Corporations of MarsBot with a draft priority.
+DRAFTING: Final = ("C01", "C08", "C09", "C10", "C11")
 LEVELS: Final = ("easy", "normal", "hard", "brutal")
 
 
@@ -23,6 +26,7 @@ class Options(Value):
         turmoil: bool = False,
         tr_goal: bool = False,
         marsbot: str = "",
+        marsbot_corporation: str = "",
     ) -> None:
         if not 1 <= players <= 5:
             raise BadOptions(f"players={players}: Terraforming Mars is for 1 to 5 players")
@@ -36,6 +40,16 @@ class Options(Value):
             raise BadOptions("tr-goal=yes: reaching TR 63 is a goal of the solo game with Turmoil")
         if marsbot not in {"", *LEVELS}:
             raise BadOptions(f"marsbot={marsbot}: the levels of MarsBot are {', '.join(LEVELS)}")
+        if marsbot_corporation and not marsbot:
+            raise BadOptions("marsbot-corporation: there is no MarsBot in this game; say marsbot=normal")
+        if marsbot_corporation not in {"", "random", *BOT_CORPORATIONS}:
+            raise BadOptions(
+                f"marsbot-corporation={marsbot_corporation}: say random, or one of {', '.join(BOT_CORPORATIONS)}"
+            )
+        if marsbot_corporation in DRAFTING and not draft:
+            raise BadOptions(f"marsbot-corporation={marsbot_corporation}: this one drafts, so play with draft=yes")
+        if marsbot_corporation in BOT_CORPORATIONS[12:] and not turmoil:
+            raise BadOptions(f"marsbot-corporation={marsbot_corporation}: this one belongs to Turmoil")
         if marsbot and players != 2:
             raise BadOptions(f"players={players}: MarsBot plays against one person, so there are 2 players")
         if marsbot and beginners:
@@ -47,10 +61,20 @@ class Options(Value):
         self.turmoil: Final = turmoil
         self.tr_goal: Final = tr_goal
         self.marsbot: Final = marsbot
+        self.marsbot_corporation: Final = marsbot_corporation
 
     def key(self) -> tuple[object, ...]:
         """All parts."""
-        return (self.players, self.corporate_era, self.draft, self.beginners, self.turmoil, self.tr_goal, self.marsbot)
+        return (
+            self.players,
+            self.corporate_era,
+            self.draft,
+            self.beginners,
+            self.turmoil,
+            self.tr_goal,
+            self.marsbot,
+            self.marsbot_corporation,
+        )
 
     @property
     def solo(self) -> bool:
@@ -68,6 +92,8 @@ class Options(Value):
             words["tr-goal"] = "yes"
         if self.marsbot:
             words["marsbot"] = self.marsbot
+        if self.marsbot_corporation:
+            words["marsbot-corporation"] = self.marsbot_corporation
         return words
 
 
@@ -78,7 +104,7 @@ def yes(flag: bool) -> str:
 
 def read_options(words: dict[str, str]) -> Options:
     """The options that these words name; what is left out is as usual."""
-    known = {"players", "corporate-era", "draft", "beginners", "turmoil", "tr-goal", "marsbot"}
+    known = {"players", "corporate-era", "draft", "beginners", "turmoil", "tr-goal", "marsbot", "marsbot-corporation"}
     for name in words:
         if name not in known:
             raise BadOptions(f"'{name}' is no option of Terraforming Mars; there are: {', '.join(sorted(known))}")
@@ -96,4 +122,5 @@ def read_options(words: dict[str, str]) -> Options:
         words.get("turmoil", "no") == "yes",
         words.get("tr-goal", "no") == "yes",
         words.get("marsbot", ""),
+        words.get("marsbot-corporation", ""),
     )

@@ -245,8 +245,9 @@ def restore_marsbot(data: dict[str, object]) -> MarsBot:
         numbers(data["destroyed"]),
         numbers(data["set_aside"]),
         numbers(data["played"]),
+        numbers(data["cubes"]),
     )
-    marsbot.neural, first, marsbot.failed = numbers(data["numbers"])
+    marsbot.neural, first, marsbot.failed, marsbot.corporation, marsbot.card = numbers(data["numbers"])
     marsbot.first_turn = first == 1
     return marsbot
 

@@ -10,16 +10,19 @@ from areopolis.terraforming.card import TABLE, Card, card_id, number_of
 from areopolis.terraforming.effects.counts import Each, Here
 from areopolis.terraforming.effects.lasting import Guard
 from areopolis.terraforming.marsbot.board import BUILDINGS, ENERGIES, EVENTS, LAST_CELL, SCIENCES, SPACES
+from areopolis.terraforming.marsbot.corporation import corporation
 from areopolis.terraforming.marsbot.goals import HUMAN, claim, fund, lead
 from areopolis.terraforming.marsbot.placement import beside, best, choose, for_greenery, neural_spaces, put
-from areopolis.terraforming.marsbot.politics import party_politics
+from areopolis.terraforming.marsbot.politics import party_politics, quiet_delegate
 from areopolis.terraforming.marsbot.state import SEAT
 from areopolis.terraforming.marsbot.tracks import (
     advance,
     bot,
     breathe,
     gain_money,
+    gain_rating,
     greenery,
+    move,
     ocean,
     put_ocean,
     resolve_project,
@@ -51,10 +54,12 @@ BONUS_CARDS: Final = (
     Card("B01", "Meteor Shower"), Card("B02", "Invasive Species"), Card("B03", "Research and Development"),
     Card("B04", "Overachievement"), Card("B05", "Expedited Construction"), Card("B06", "Lobbyists"),
     Card("B07", "Local Neural Instance"), Card("B08", "Corporate Competition"), Card("B21", "Party Politics"),
+    Card("B23", "Rapid Sprouting"), Card("B25", "Do It Right"), Card("B29", "Gray Eminence"),
+    Card("B31", "Government Subsidy"), Card("B32", "Investors"),
 )  # fmt: skip
 STARTING: Final = tuple([card.id for card in BONUS_CARDS[:8]])
 PARTY_POLITICS: Final = card_id("B21")
-RECURRING: Final = (PARTY_POLITICS,)
+RECURRING: Final = tuple([card_id(number) for number in ("B21", "B23", "B25", "B29", "B32")])
 
 METEORS: Final = 5
 METEORS_ENOUGH: Final = 3
@@ -90,9 +95,54 @@ def resolve_bonus(pos: Position, card: int) -> None:
         end = neural_instance(pos)
     elif number == 8:
         end = competition(pos)
+    elif number == 31:
+        gain_rating(pos, 1)
+        end = DISCARD
     else:
-        party_politics(pos)
+        recur(pos, number)
     (marsbot.bonus_discard, marsbot.destroyed, marsbot.set_aside)[end].append(card)
+
+
+def recur(pos: Position, number: int) -> None:
+    """A card that comes back every generation."""
+    if number == 21:
+        party_politics(pos)
+    elif number == 23:
+        rapid_sprouting(pos)
+    elif number == 25:
+        close_raise(pos)
+    elif number == 29:
+        gray_eminence(pos)
+    else:
+        investors(pos)
+
+
+def rapid_sprouting(pos: Position) -> None:
+    """A plant on the corporation becomes a greenery; without one it gets a plant."""
+    marsbot = bot(pos)
+    if not marsbot.card:
+        marsbot.card = 1
+    elif legal_spaces(pos, SEAT, AS_GREENERY):
+        marsbot.card = 0
+        greenery(pos)
+
+
+def gray_eminence(pos: Position) -> None:
+    """Two delegates; money for those that are not there."""
+    for _i in range(2):
+        if not quiet_delegate(pos):
+            gain_money(pos, 2)
+
+
+def investors(pos: Position) -> None:
+    """In even generations the last track gains on the first; in odd ones the last track brings money."""
+    tracks = bot(pos).tracks
+    least, most = tracks.index(min(tracks)), tracks.index(max(tracks))
+    if pos.generation % 2:
+        gain_money(pos, tracks[least])
+    else:
+        advance(pos, least)
+        move(pos, most, -1)
 
 
 def meteor_shower(pos: Position) -> int:
@@ -178,7 +228,7 @@ def construction(pos: Position) -> int:
     spaces = [space for space in legal_spaces(pos, SEAT, AS_CITY) if nature(pos, space) >= 2]
     if not spaces:
         return DISCARD
-    put(pos, CITY, choose(pos, best(spaces, [nature(pos, space) for space in spaces])))
+    put(pos, CITY, choose(pos, best(spaces, [nature(pos, space) for space in spaces]), "nature"))
     return DESTROY
 
 
@@ -189,24 +239,36 @@ def nature(pos: Position, space: int) -> int:
 
 def lobbyists(pos: Position) -> int:
     """A parameter close to a bonus or its goal is raised; otherwise the one that lacks most."""
+    if close_raise(pos):
+        return DESTROY
+    missing = (MOST_OXYGEN - pos.oxygen, MOST_OCEANS - pos.oceans, (WARMEST - pos.temperature) // 2)
+    if max(missing):
+        (raise_oxygen, ocean, warm_step)[missing.index(max(missing))](pos)
+    return DISCARD
+
+
+def raise_oxygen(pos: Position) -> bool:
+    """A step of oxygen by itself."""
+    return corporation(pos).skips_raise(pos) or breathe(pos)
+
+
+def close_raise(pos: Position) -> bool:
+    """Raise a parameter that is close to a bonus or its goal, or place an ocean among oceans; False if there is none."""
     if pos.temperature in COLD:
         warm_step(pos)
         warm_step(pos)
-        return DESTROY
+        return True
     spaces = legal_spaces(pos, SEAT, AS_GREENERY)
     if pos.oxygen in THIN and spaces:
         put(pos, GREENERY, for_greenery(pos, spaces))
         breathe(pos)
         breathe(pos)
-        return DESTROY
+        return True
     shores = [space for space in legal_spaces(pos, SEAT, ON_SEA) if beside(pos, space, OCEAN) >= 2]
     if pos.oceans < MOST_OCEANS and shores:
         put_ocean(pos, choose(pos, shores))
-        return DESTROY
-    missing = (MOST_OXYGEN - pos.oxygen, MOST_OCEANS - pos.oceans, (WARMEST - pos.temperature) // 2)
-    if max(missing):
-        (breathe, ocean, warm_step)[missing.index(max(missing))](pos)
-    return DISCARD
+        return True
+    return False
 
 
 def neural_instance(pos: Position) -> int:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 GIVEN = (
     "tr", "mc", "tracks", "highest", "action_deck_top", "bonus_deck_top", "bonus_discard", "destroyed", "played", "neural",
-    "first_turn",
+    "first_turn", "corporation",
 )  # fmt: skip
 PARTS = {"mc": "money", "neural": "neural", "cards": "pile"}
 
@@ -59,6 +59,8 @@ def given_marsbot(pos: Table, given: dict[str, Any]) -> None:
     away = {*marsbot.action_deck, *marsbot.bonus_deck, *marsbot.bonus_discard, *marsbot.destroyed}
     marsbot.bonus_deck.extend([card for card in STARTING if card not in away])
     marsbot.first_turn = given.get("first_turn", False)
+    if given.get("corporation"):
+        marsbot.corporation = int(given["corporation"][1:])
     if given.get("neural"):
         marsbot.neural = space_number(given["neural"])
         pos.tiles[marsbot.neural] = NEURAL

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import NEXT
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import TABLE, Card, card_id
 from areopolis.terraforming.expansion import EXPANSIONS, Expansion
-from areopolis.terraforming.marsbot.board import CELLS, LAST_CELL, TRACK_PRODUCTION, TRACKS
+from areopolis.terraforming.marsbot.board import CELLS, EVENTS, LAST_CELL, TRACK_PRODUCTION, TRACKS, track_of_tag
 from areopolis.terraforming.marsbot.bonus import (
     BONUS_CARDS,
     PARTY_POLITICS,
@@ -17,9 +17,11 @@ from areopolis.terraforming.marsbot.bonus import (
     next_bonus,
     resolve_bonus,
 )  # fmt: skip
+from areopolis.terraforming.marsbot.corporation import CORPORATIONS, EVENT_TAG, corporation
+from areopolis.terraforming.marsbot.corporations import shuffle_in
 from areopolis.terraforming.marsbot.goals import claim, claimable, claimed
 from areopolis.terraforming.marsbot.state import SEAT, new_marsbot
-from areopolis.terraforming.marsbot.tracks import bot, fail, greenery, mirror, move, resolve_project
+from areopolis.terraforming.marsbot.tracks import CUBE, advance, bot, fail, greenery, mirror, move, resolve_project
 from areopolis.terraforming.rules.deck import take
 from areopolis.terraforming.rules.goals import MILESTONE_PRICE, MOST_GOALS
 from areopolis.terraforming.rules.setup import START_TR
@@ -48,8 +50,14 @@ class MarsBotExpansion(Expansion):
         stack_deck(pos, take(pos, bot(pos).cards))
 
     def before_actions(self, pos: Position) -> None:
-        """A new generation begins for it."""
+        """A new generation begins for it; in the first one it may take a corporation."""
         bot(pos).first_turn = True
+        if pos.generation == 1 and pos.options.marsbot_corporation:
+            incorporate(pos, choose_corporation(pos))
+        recurring = corporation(pos).recurring
+        if recurring:
+            shuffle_in(pos, [card_id(recurring)])
+        corporation(pos).before_actions(pos)
 
     def turn(self, pos: Position, seat: int) -> None:
         """Flip a card and resolve it; pass when there is none left."""
@@ -67,6 +75,16 @@ class MarsBotExpansion(Expansion):
         else:
             resolve_project(pos, TABLE[card])
 
+    def drafts(self, pos: Position, cards: list[int]) -> int:
+        """The card that its corporation wishes for most, else any."""
+        wished = corporation(pos)
+        ranks = [
+            [TABLE[card].cost] if wished.dearest else [TABLE[card].tags.count(tag) for tag in wished.wishes]
+            for card in cards
+        ]
+        liked = [card for card, rank in zip(cards, ranks, strict=True) if rank == max(ranks)]
+        return liked[pos.chance(len(liked))]
+
     def research(self, pos: Position, seat: int) -> None:
         """Make the action deck of the generation; of four drafted cards one goes, unless it plays brutally."""
         player = pos.players[seat]
@@ -74,8 +92,8 @@ class MarsBotExpansion(Expansion):
         player.dealt.clear()
         if not pos.options.draft:
             cards = take(pos, bot(pos).cards)
-        while len(cards) > bot(pos).cards:
-            pos.discards.append(cards.pop(pos.chance(len(cards))))
+        if len(cards) > bot(pos).cards:
+            discard_one(pos, cards)
         stack_deck(pos, cards)
 
     def final_greeneries(self, pos: Position, seat: int) -> None:
@@ -88,6 +106,14 @@ class MarsBotExpansion(Expansion):
                 marsbot.highest[track] = cell
                 if not greenery(pos):
                     fail(pos)
+
+    def placed(self, pos: Position, seat: int, tile: int) -> None:
+        """Let its corporation react to tiles of the person."""
+        corporation(pos).placed(pos, seat, tile)
+
+    def played(self, pos: Position, seat: int, card: Card) -> None:
+        """Let its corporation react to cards of the person."""
+        corporation(pos).played(pos, card)
 
     def lowered(self, pos: Position, seat: int, resource: int, number: int) -> None:
         """A lowered production is a cube moved back."""
@@ -115,6 +141,47 @@ class MarsBotExpansion(Expansion):
         return found
 
 
+def discard_one(pos: Position, cards: list[int]) -> None:
+    """Discard a card at random, but none that the corporation wishes for."""
+    wished = corporation(pos)
+    dearest = max([TABLE[card].cost for card in cards])
+    for card in pos.shuffled(cards):
+        protected = any([tag in wished.wishes for tag in TABLE[card].tags])
+        if not protected and not (wished.dearest and TABLE[card].cost == dearest):
+            cards.remove(card)
+            pos.discards.append(card)
+            return
+
+
+def choose_corporation(pos: Position) -> int:
+    """A corporation for MarsBot: the one agreed on, or any but that of the person; some need the draft."""
+    if pos.options.marsbot_corporation != "random":
+        return int(pos.options.marsbot_corporation[1:])
+    human = TABLE[pos.players[1 - SEAT].corporation].number
+    fitting = [
+        found.number
+        for found in CORPORATIONS.values()
+        if found.number
+        and found.card != human
+        and (pos.options.draft or not found.drafts)
+        and (pos.options.turmoil or not found.turmoil)
+    ]
+    return fitting[pos.chance(len(fitting))]
+
+
+def incorporate(pos: Position, number: int) -> None:
+    """Give MarsBot a corporation: cubes, the set-up box, then the starting tags."""
+    marsbot = bot(pos)
+    marsbot.corporation = number
+    chosen = corporation(pos)
+    pos.log("marsbot.corporation", SEAT, Text(f"card.{chosen.card}"))
+    marsbot.cubes.extend([CUBE * track + cell for track, cell, _colour in chosen.cubes])
+    chosen.set_up(pos)
+    for tag in chosen.tags:
+        advance(pos, EVENTS if tag == EVENT_TAG else track_of_tag(tag))
+        chosen.tag(pos, tag)
+
+
 def money_per_point(generation: int) -> int:
     """How much money makes a point: the later, the less."""
     return 8 if generation <= 12 else max(LAST_GENERATION - generation, 1)
@@ -139,7 +206,7 @@ def stack_deck(pos: Position, cards: list[int]) -> None:
     marsbot = bot(pos)
     bonus = next_bonus(pos)
     shuffled = list(pos.shuffled([*cards, bonus] if bonus >= 0 else cards))
-    if pos.options.turmoil:
+    if pos.options.turmoil and corporation(pos).recurring != "B29":
         shuffled.insert(pos.chance(len(shuffled) + 1), PARTY_POLITICS)
     marsbot.set_aside.clear()
     marsbot.action_deck.clear()

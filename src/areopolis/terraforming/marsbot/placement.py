@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import BONUS, KIND, LAND, LAND_SPACES, NEXT, space_text
 from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.effects.counts import is_city
 from areopolis.terraforming.effects.do import Do
+from areopolis.terraforming.marsbot.corporation import corporation
 from areopolis.terraforming.marsbot.state import SEAT
 from areopolis.terraforming.rules.deck import flip
 from areopolis.terraforming.rules.resolve import fire, settle
@@ -27,8 +28,6 @@ from areopolis.terraforming.terms import (
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
 
-OCEAN_MONEY: Final = 2
-
 
 def beside(pos: Position, space: int, tile: int, owner: int | None = None) -> int:
     """How many tiles of a kind lie beside a space, of one owner or of anybody."""
@@ -46,11 +45,17 @@ def best(spaces: list[int], values: list[int]) -> list[int]:
     return [space for space, value in zip(spaces, values, strict=True) if value == most]
 
 
-def choose(pos: Position, spaces: list[int]) -> int:
-    """One of several spaces: most oceans beside it, then most icons, then counted out with the cost of a flipped card."""
-    spaces = best(spaces, [beside(pos, space, OCEAN) for space in spaces])
-    spaces = best(spaces, [len(BONUS[space]) for space in spaces])
+def choose(pos: Position, spaces: list[int], reason: str = "only") -> int:
+    """One of several spaces: most oceans beside it, then most icons, then counted out with the cost of a flipped card.
+
+    `reason` says by which rule the spaces have been chosen before, for whoever follows the turn.
+    """
+    if len(spaces) > 1:
+        spaces, reason = best(spaces, [beside(pos, space, OCEAN) for space in spaces]), "oceans"
+    if len(spaces) > 1:
+        spaces, reason = best(spaces, [len(BONUS[space]) for space in spaces]), "icons"
     if len(spaces) == 1:
+        pos.log("marsbot.space", SEAT, space_text(spaces[0]), Text(f"marsbot.reason.{reason}"))
         return spaces[0]
     card = flip(pos, -1)
     cost = TABLE[card].cost if card >= 0 else 0
@@ -63,12 +68,12 @@ def for_greenery(pos: Position, spaces: list[int]) -> int:
     """The space for a greenery: most own cities beside it, then fewest of the person."""
     spaces = best(spaces, [beside(pos, space, CITY, SEAT) for space in spaces])
     spaces = best(spaces, [-beside(pos, space, CITY, 1 - SEAT) for space in spaces])
-    return choose(pos, spaces)
+    return choose(pos, spaces, "greenery")
 
 
 def for_city(pos: Position, spaces: list[int]) -> int:
     """The space for a city: most greeneries beside it, whoever owns them."""
-    return choose(pos, best(spaces, [beside(pos, space, GREENERY) for space in spaces]))
+    return choose(pos, best(spaces, [beside(pos, space, GREENERY) for space in spaces]), "city")
 
 
 def neural_spaces(pos: Position) -> list[int]:
@@ -87,7 +92,7 @@ def put(pos: Position, tile: int, space: int) -> None:
     """Place a tile: money for oceans beside it and for icons, and what people's cards do about it."""
     pos.tiles[space] = tile
     pos.owners[space] = NEUTRAL if tile == OCEAN else SEAT
-    money = OCEAN_MONEY * beside(pos, space, OCEAN) + len(BONUS[space])
+    money = corporation(pos).ocean_money() * beside(pos, space, OCEAN) + len(BONUS[space])
     pos.players[SEAT].stock[MC] += money
     if pos.recording:
         name = TILES[tile] if tile in {OCEAN, GREENERY, CITY} else "special"
@@ -100,3 +105,5 @@ def put(pos: Position, tile: int, space: int) -> None:
     elif tile == CITY:
         fire(pos, CITY_PLACED, SEAT, space, -1, parts)
     settle(pos, parts)
+    corporation(pos).gained(pos, money)
+    corporation(pos).placed(pos, SEAT, tile)

@@ -66,3 +66,14 @@ def new_dominance(pos: Position, party: int) -> bool:
         return False
     others = [turmoil.total(other) for other in range(len(PARTIES)) if other != party]
     return turmoil.total(party) + 1 > max(others)
+
+
+def quiet_delegate(pos: Position) -> bool:
+    """Send a delegate where it has fewest, then where the person has fewest, else anywhere; False if none is left."""
+    turmoil = committee(pos)
+    if turmoil.reserve(SEAT) <= 0:
+        return False
+    ranks = [(turmoil.of(party, SEAT), turmoil.of(party, HUMAN)) for party in range(len(PARTIES))]
+    parties = [party for party, rank in enumerate(ranks) if rank == min(ranks)]
+    place_delegate(pos, SEAT, parties[pos.chance(len(parties))])
+    return True

@@ -25,6 +25,7 @@ class MarsBot:
         destroyed: list[int],
         set_aside: list[int],
         played: list[int],
+        cubes: list[int],
     ) -> None:
         self.level: Final = level
         # By track: where the cube is, and the furthest cell that it has ever reached.
@@ -37,6 +38,11 @@ class MarsBot:
         self.destroyed: Final = destroyed
         self.set_aside: Final = set_aside
         self.played: Final = played
+        # Cubes of the corporation that have not been reached yet, as 100 * track + cell.
+        self.cubes: Final = cubes
+        # The corporation, 0 for none, and what lies on its card: money, a plant or a cube.
+        self.corporation: int = 0
+        self.card: int = 0
         # Where the neural tile lies, whether the first turn of the generation is still to come, failed actions so far.
         self.neural: int = 0
         self.first_turn: bool = True
@@ -54,7 +60,10 @@ class MarsBot:
             self.destroyed.copy(),
             self.set_aside.copy(),
             self.played.copy(),
+            self.cubes.copy(),
         )
+        other.corporation = self.corporation
+        other.card = self.card
         other.neural = self.neural
         other.first_turn = self.first_turn
         other.failed = self.failed
@@ -72,7 +81,8 @@ class MarsBot:
             "destroyed": self.destroyed.copy(),
             "set_aside": self.set_aside.copy(),
             "played": self.played.copy(),
-            "numbers": [self.neural, int(self.first_turn), self.failed],
+            "cubes": self.cubes.copy(),
+            "numbers": [self.neural, int(self.first_turn), self.failed, self.corporation, self.card],
         }
 
     @property
@@ -105,4 +115,4 @@ class MarsBot:
 
 def new_marsbot(level: str) -> MarsBot:
     """MarsBot with all cubes at the start and no cards."""
-    return MarsBot(level, [0] * len(TRACKS), [0] * len(TRACKS), [], [], [], [], [], [])
+    return MarsBot(level, [0] * len(TRACKS), [0] * len(TRACKS), [], [], [], [], [], [], [])

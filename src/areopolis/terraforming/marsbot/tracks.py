@@ -17,6 +17,7 @@ from areopolis.terraforming.marsbot.board import (
     TRACKS,
     track_of_tag,
 )  # fmt: skip
+from areopolis.terraforming.marsbot.corporation import corporation
 from areopolis.terraforming.marsbot.goals import claim, fund
 from areopolis.terraforming.marsbot.placement import choose, for_city, for_greenery, put
 from areopolis.terraforming.marsbot.state import SEAT, MarsBot
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
 FAILED: Final = 5
 FAILED_EASY: Final = 3
 WARM_MONEY: Final = 2
+CUBE: Final = 100
 
 
 def bot(pos: Position) -> MarsBot:
@@ -60,6 +62,7 @@ def gain_money(pos: Position, number: int) -> None:
     pos.players[SEAT].stock[MC] += number
     if pos.recording and number:
         pos.log("gain", SEAT, Text("amount.mc", number))
+    corporation(pos).gained(pos, number)
 
 
 def gain_rating(pos: Position, steps: int) -> None:
@@ -105,10 +108,19 @@ def advance(pos: Position, track: int) -> None:
         fail(pos)
         return
     move(pos, track, 1)
-    if marsbot.tracks[track] <= marsbot.highest[track]:
-        return
-    marsbot.highest[track] = marsbot.tracks[track]
-    act(pos, track, CELLS[track][marsbot.tracks[track]])
+    cell = marsbot.tracks[track]
+    fresh = cell > marsbot.highest[track]
+    marsbot.highest[track] = max(cell, marsbot.highest[track])
+    corporation(pos).advanced(pos, track)
+    if fresh and not (CUBE * track + cell in marsbot.cubes and take_cube(pos, track, cell)):
+        act(pos, track, CELLS[track][cell])
+
+
+def take_cube(pos: Position, track: int, cell: int) -> bool:
+    """Let a cube of the corporation act; True if the printed action is left out."""
+    bot(pos).cubes.remove(CUBE * track + cell)
+    colour = next(colour for t, c, colour in corporation(pos).cubes if (t, c) == (track, cell))
+    return corporation(pos).cube(pos, colour)
 
 
 def act(pos: Position, track: int, cell: str) -> None:
@@ -141,6 +153,8 @@ def warm_step(pos: Position) -> bool:
     """One step of temperature with its bonus; False at the goal."""
     if pos.temperature >= WARMEST:
         return False
+    if corporation(pos).skips_raise(pos):
+        return True
     pos.temperature += 2
     pos.log("temperature", SEAT, pos.temperature)
     gain_rating(pos, 1)
@@ -168,6 +182,8 @@ def ocean(pos: Position) -> bool:
     spaces = legal_spaces(pos, SEAT, ON_SEA)
     if pos.oceans >= MOST_OCEANS or not spaces:
         return False
+    if corporation(pos).skips_raise(pos):
+        return True
     put_ocean(pos, choose(pos, spaces))
     return True
 
@@ -205,8 +221,10 @@ def resolve_project(pos: Position, card: Card) -> None:
     for tag in card.tags:
         fire(pos, TAG_PLAYED, SEAT, tag, card.id, parts)
     settle(pos, parts)
+    corporation(pos).resolving(pos, card)
     for tag in card.tags:
         advance(pos, track_of_tag(tag))
+        corporation(pos).tag(pos, tag)
     if card.is_event:
         advance(pos, EVENTS)
     elif not card.tags:

@@ -151,7 +151,10 @@ class DraftPick(SeatTask):
         """Ask which; the last card needs no question."""
         player = pos.players[self.seat]
         if player.automa:
-            self.take(pos, [player.dealt[pos.chance(len(player.dealt))]])
+            for expansion in pos.expansions:
+                found = expansion.drafts(pos, player.dealt)
+                if found >= 0:
+                    self.take(pos, [found])
         elif len(player.dealt) > 1:
             pos.agenda.append(self)
             pos.decision = Decision(self.seat, "draft", card_items(player.dealt), "draft", 1, 1)

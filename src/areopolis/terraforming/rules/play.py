@@ -146,3 +146,5 @@ def enact(pos: Position, seat: int, card: Card) -> None:
             parts.append(Do(seat, effect, card.id))
     if parts:
         settle(pos, parts)
+    for expansion in pos.expansions:
+        expansion.played(pos, seat, card)

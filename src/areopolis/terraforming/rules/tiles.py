@@ -166,6 +166,8 @@ def place(pos: Position, seat: int, tile: int, space: int, card: int) -> int:
     fire(pos, TILE_PLACED, seat, space, card, parts)
     take_bonus(pos, seat, space)
     settle(pos, parts)
+    for expansion in pos.expansions:
+        expansion.placed(pos, seat, tile)
     return oceans
 
 

@@ -174,6 +174,8 @@ class NeutralOcean(Task):
         parts: list[Do] = []
         fire(pos, OCEAN_PLACED, NEUTRAL, self.space, -1, parts)
         settle(pos, parts)
+        for expansion in pos.expansions:
+            expansion.placed(pos, NEUTRAL, OCEAN)
 
     def notation(self) -> str:
         """For example `space 02`."""

@@ -1,0 +1,175 @@
+"""Positions with MarsBot: everything is put in place, then MarsBot takes turns."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from areopolis.terraforming.board import space_number
+from areopolis.terraforming.card import TABLE, known
+from areopolis.terraforming.marsbot.board import TRACKS
+from areopolis.terraforming.marsbot.cases import given_marsbot, run_turn
+from areopolis.terraforming.marsbot.state import MarsBot
+from areopolis.terraforming.rules.phases import FinalGreeneries, GameOver, NextGeneration, in_turn_order
+from areopolis.terraforming.scenario import Scenario, tile_named
+from areopolis.terraforming.table import Table
+from areopolis.terraforming.terms import AWARDS, EMPTY, FINAL, MILESTONES, TILES
+from areopolis.terraforming.turmoil.cases import given_committee
+
+HUMAN = 0
+BOT = 1
+SEAS = (2, 4, 5, 11, 26, 30, 31, 32, 41, 42, 43, 61)
+NINE_OCEANS = tuple([(f"{space:02}", "ocean", -1) for space in SEAS[:9]])
+
+# A card with nothing but one tag, by track, and one without any.
+CARD = {
+    "building": "056",
+    "space": "175",
+    "event": "062",
+    "science": "091",
+    "energy": "046",
+    "earth": "106",
+    "bio": "047",
+}
+NO_TAGS = "152"
+
+
+def table(
+    level: str = "normal",
+    *,
+    bot: dict[str, Any] | None = None,
+    me: dict[str, Any] | None = None,
+    deck: tuple[str, ...] = (),
+    tiles: tuple[tuple[str, str, int], ...] = (),
+    claims: tuple[tuple[str, int], ...] = (),
+    parameters: dict[str, int] | None = None,
+    milestones: dict[str, int] | None = None,
+    awards: dict[str, int] | None = None,
+    turmoil: dict[str, Any] | None = None,
+    generation: int = 1,
+    draft: bool = False,
+    seed: int = 0,
+) -> Table:
+    """A position with the human to move; the parts of MarsBot as the cases name them, all else in the words of Scenario."""
+    scenario = Scenario(
+        2, draft=draft, seed=seed, generation=generation, turmoil=turmoil is not None, marsbot=level
+    )
+    if turmoil is not None:
+        scenario.committee(given_committee(2, turmoil))
+    given = dict(bot or {})
+    first_turn = bool(given.get("first_turn", False))
+    given_marsbot(scenario.pos, given)
+    for space, tile, owner in tiles:
+        scenario.tile(space, tile, owner)
+    for space, owner in claims:
+        scenario.claim(space, owner)
+    scenario.parameters(**(parameters or {}))
+    for name, seat in (milestones or {}).items():
+        scenario.milestone(name, seat)
+    for name, seat in (awards or {}).items():
+        scenario.award(name, seat)
+    scenario.seat(HUMAN, **(me or {}))
+    scenario.deck_top(list(deck))
+    pos = scenario.start()
+    marsbot(pos).first_turn = first_turn
+    pos.events = []
+    return pos
+
+
+def marsbot(pos: Table) -> MarsBot:
+    assert pos.marsbot is not None
+    return pos.marsbot
+
+
+def turn(pos: Table, times: int = 1) -> Table:
+    """Let MarsBot take turns; what its cards ask the human is left open."""
+    pos.events = []
+    for _i in range(times):
+        assert pos.decision is None or pos.decision.kind == "turn"
+        pos.decision = None
+        run_turn(pos)
+        pos.advance()
+    return pos
+
+
+def flip(*cards: str, level: str = "normal", **rest: Any) -> Table:
+    """A position in which MarsBot has just resolved these cards."""
+    given = dict(rest.pop("bot", {}))
+    given["action_deck_top"] = list(cards)
+    return turn(table(level, bot=given, **rest), len(cards))
+
+
+def research(pos: Table) -> Table:
+    """Begin the next generation."""
+    for player in pos.players:
+        player.passed = False
+    pos.agenda.clear()
+    pos.decision = None
+    pos.agenda.append(NextGeneration())
+    pos.advance()
+    return pos
+
+
+def final_greeneries(pos: Table) -> Table:
+    """Go on behind the last production."""
+    pos.agenda.clear()
+    pos.decision = None
+    pos.phase = FINAL
+    pos.agenda.append(GameOver())
+    pos.agenda.extend([FinalGreeneries(seat) for seat in reversed(in_turn_order(pos))])
+    pos.advance()
+    return pos
+
+
+def track(pos: Table, name: str) -> int:
+    return marsbot(pos).tracks[TRACKS.index(name)]
+
+
+def money(pos: Table) -> int:
+    return pos.players[BOT].stock[0]
+
+
+def rating(pos: Table) -> int:
+    return pos.players[BOT].tr
+
+
+def failed(pos: Table) -> int:
+    return marsbot(pos).failed
+
+
+def at(pos: Table, space: str) -> tuple[str, int]:
+    """What lies on a space, and whose it is."""
+    return TILES[pos.tiles[space_number(space)]], pos.owners[space_number(space)]
+
+
+def placed(pos: Table, kind: str) -> list[int]:
+    """The spaces with a tile of a kind."""
+    return [space for space, tile in enumerate(pos.tiles) if tile == tile_named(kind)]
+
+
+def new_tiles(pos: Table, *before: tuple[str, str, int]) -> list[tuple[int, str]]:
+    """Tiles that were not there before."""
+    old = {space_number(space) for space, _tile, _owner in before}
+    return [(s, TILES[t]) for s, t in enumerate(pos.tiles) if t != EMPTY and s not in old]
+
+
+def names(cards: list[int] | tuple[int, ...]) -> list[str]:
+    return [TABLE[card].number for card in cards]
+
+
+def card(number: str) -> int:
+    found = known(number)
+    assert found is not None
+    return found.id
+
+
+def claimed(pos: Table) -> dict[str, int]:
+    return {MILESTONES[i]: seat for i, seat in enumerate(pos.milestones) if seat >= 0}
+
+
+def funded(pos: Table) -> dict[str, int]:
+    return {AWARDS[i]: seat for i, seat in enumerate(pos.awards) if seat >= 0}
+
+
+def flips(pos: Table) -> int:
+    """How many cards were flipped and discarded in the last turns."""
+    return len([event for event in pos.events if event.name == "flip"])
