@@ -46,6 +46,24 @@ def test_a_card_in_another_language_is_found_by_its_name_there(code: str, typed:
     assert json.loads(typed("card", name, "--json"))["number"] == "115"
 
 
+@pytest.mark.parametrize("code", languages())
+def test_policies_and_global_events_are_shown_in_every_language(code: str, typed: Callable[..., str]) -> None:
+    for number in ("T03", "P02", "P03", "P04", "G01", "G08"):
+        said = typed("card", number, "--lang", code)
+        assert f" {number} " in said
+        assert "Turmoil" in said
+        for key in ("cli.", "party.reds", "global.", "lasting.", "{"):
+            assert key not in said
+    event = json.loads(typed("card", "g8", "--lang", code, "--json"))
+    assert (event["number"], event["type"], event["revealed"]) == ("G08", "global event", "kelvinists")
+    assert json.loads(typed("card", event["name"], "--json"))["number"] == "G08"
+    assert json.loads(typed("card", "p3", "--lang", code, "--json"))["type"] == "policy"
+
+
+def test_a_project_comes_before_an_event_of_the_same_name(typed: Callable[..., str]) -> None:
+    assert json.loads(typed("card", "sabotage", "--json"))["number"] == "121"
+
+
 def numbers(said: str) -> list[str]:
     return [card["number"] for card in json.loads(said)]
 
@@ -53,7 +71,7 @@ def numbers(said: str) -> list[str]:
 def test_cards_are_sorted_and_leave_out_corporations(typed: Callable[..., str]) -> None:
     found = numbers(typed("cards", "--json"))
     assert found == sorted(found)
-    assert len(found) == 208
+    assert len(found) == 224
 
 
 def test_cards_can_be_narrowed(typed: Callable[..., str]) -> None:
@@ -62,10 +80,17 @@ def test_cards_can_be_narrowed(typed: Callable[..., str]) -> None:
     assert cheap
     assert all(card["type"] == "event" and 5 <= card["cost"] <= 10 for card in cheap)
     both = len(numbers(typed("cards", "--json")))
-    parts = [len(numbers(typed("cards", "--set", name, "--json"))) for name in ("base", "corporate")]
+    parts = [len(numbers(typed("cards", "--set", name, "--json"))) for name in ("base", "corporate", "turmoil")]
     assert sum(parts) == both
     assert all(parts)
     assert all(number.startswith("R") for number in numbers(typed("cards", "--type", "corporation", "--json")))
+    assert numbers(typed("cards", "--set", "turmoil", "--type", "event", "--json")) == [
+        "T02",
+        "T10",
+        "T11",
+        "T12",
+        "T16",
+    ]
     assert "115" in numbers(typed("cards", "--text", "photoSYNTHESIS", "--json"))
 
 
@@ -79,6 +104,6 @@ def test_cards_as_a_table_say_how_many(typed: Callable[..., str]) -> None:
 def test_unknown_words_are_refused(refused: Callable[..., str]) -> None:
     assert "--tag magic" in refused("cards", "--tag", "magic")
     assert "automated, active" in refused("cards", "--type", "blue")
-    assert "base, corporate" in refused("cards", "--set", "venus")
+    assert "base, corporate, turmoil" in refused("cards", "--set", "venus")
     assert "--max-cost" in refused("cards", "--max-cost", "many")
     assert "there is no language 'xx'" in refused("cards", "--lang", "xx")

@@ -35,9 +35,22 @@ def test_a_closed_pipe_is_no_error() -> None:
 
 
 def test_options_become_words() -> None:
-    assert game_options(None, solo=True, corporate_era=True, draft=False, beginners=None)["players"] == "1"
-    words = game_options(3, solo=False, corporate_era=False, draft=True, beginners=[2, 0, 2])
+    alone = game_options(None, solo=True, corporate_era=True, draft=False, beginners=None, turmoil=True, tr_goal=True)
+    assert alone == {"players": "1", "corporate-era": "yes", "draft": "no", "turmoil": "yes", "tr-goal": "yes"}
+    words = game_options(
+        3, solo=False, corporate_era=False, draft=True, beginners=[2, 0, 2], turmoil=False, tr_goal=False
+    )
     assert words == {"players": "3", "corporate-era": "no", "draft": "yes", "beginners": "0,2"}
+
+
+@pytest.mark.parametrize("command", ["play", "simulate", "bench"])
+def test_every_game_can_be_set_up_with_turmoil(
+    command: str, refused: Callable[..., str], typed: Callable[..., str]
+) -> None:
+    assert "TR 63 is a goal of the solo game" in refused(command, "terraforming", "--turmoil", "--tr-goal")
+    said = typed(command, "--help")
+    for flag in ("--turmoil", "--no-turmoil", "--tr-goal", "--no-tr-goal"):
+        assert flag in said
 
 
 def test_a_seed_is_kept_or_made() -> None:

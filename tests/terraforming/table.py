@@ -3,7 +3,9 @@
 A row puts seat 0 in place (with just enough M€ for the card unless it says otherwise), plays the card by notation, and
 compares *everything*: what `then` does not name must not have changed. Names in `then` are the resources (`mc`,
 `plants`, …), `mc production` and so on, `tr`, `hand`, `temperature`, `oxygen`, `oceans`, and `on 049` for the resources
-on a card. `them` and `them_then` do the same for the other seats, in order.
+on a card. `them` and `them_then` do the same for the other seats, in order. A row with a `committee` (as `given.turmoil`
+of a case has it) plays with Turmoil; `committee_then` says what it must be like (as `expect.turmoil`), and without it
+the committee must be as it was, unless somebody passed.
 """
 
 from __future__ import annotations
@@ -21,6 +23,8 @@ from areopolis.terraforming.rules.money import price
 from areopolis.terraforming.scenario import Scenario, card_named
 from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import BOARD_RESOURCES, CORPORATION, RESOURCES
+from areopolis.terraforming.turmoil.cases import compare_turmoil, given_committee
+from areopolis.terraforming.turmoil.politics import committee
 
 
 @dataclass(frozen=True)
@@ -42,6 +46,8 @@ class Row:
     not_offered: tuple[str, ...] = ()
     points: int | None = None
     refused: str | None = None
+    committee: dict[str, Any] | None = None
+    committee_then: dict[str, Any] | None = None
 
     def __str__(self) -> str:
         what = " ".join(self.choices)
@@ -85,7 +91,9 @@ def measure(pos: Table, seat: int) -> dict[str, int]:
 
 
 def build(row: Row) -> Table:
-    scenario = Scenario(row.players)
+    scenario = Scenario(row.players, turmoil=row.committee is not None)
+    if row.committee is not None:
+        scenario.committee(given_committee(row.players, row.committee))
     for space, kind, owner in row.tiles:
         scenario.tile(space, kind, owner)
     for space, owner in row.claims:
@@ -117,6 +125,7 @@ def run(row: Row) -> None:
         first = ("first action",)
     cost = price(pos.players[0], card_named(row.number)) if row.how == "play" else 0
     before = [measure(pos, seat) for seat in range(row.players)]
+    politics = None if row.committee is None else committee(pos).data()
     choices = [*first, *row.choices]
     if row.refused is not None:
         refuse(pos, choices, row.refused)
@@ -127,6 +136,10 @@ def run(row: Row) -> None:
         check_offers(pos, row)
         return
     check(pos, row, before, cost)
+    if row.committee_then is not None:
+        check_committee(pos, row.committee_then)
+    elif politics is not None and "pass" not in row.choices:
+        assert committee(pos).data() == politics
 
 
 def refuse(pos: Table, choices: list[str], reason: str) -> None:
@@ -174,6 +187,11 @@ def check(pos: Table, row: Row, before: list[dict[str, int]], cost: int) -> None
         assert (pos.tiles[space], pos.owners[space]) == (placed.tiles[space], placed.owners[space])
     if row.points is not None:
         assert scoring.card_points(pos, 0, card_named(row.number).id) == row.points
+
+
+def check_committee(pos: Table, then: dict[str, Any]) -> None:
+    wrong = [f"{what}: expected {wanted}, is {now}" for what, wanted, now in compare_turmoil(pos, then) if wanted != now]
+    assert wrong == []
 
 
 def run_found(row: Row) -> None:

@@ -11,6 +11,7 @@ from areopolis.kernel.event import Event
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.terraforming.card import CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, TABLE
 from areopolis.terraforming.options import Options
+from areopolis.terraforming.player import Player
 from areopolis.terraforming.rules.play import Play
 from areopolis.terraforming.table import Table, new_game
 from areopolis.terraforming.terms import OVER
@@ -38,6 +39,40 @@ def test_laws_hold_at_every_decision_of_a_game(chosen: Options, seed: int) -> No
     laws.check(pos)
 
 
+def change_of_rating(seen: list[Event], player: Player) -> int:
+    """What the events say about the rating of a player; two corporations start lower."""
+    signs = {"rating": 1, "rating.down": -1}
+    change = {"R07": -2, "R14": -1}.get(TABLE[player.corporation].number, 0)
+    for event in seen:
+        step = event.parts[0] if event.name in signs and event.seat == player.seat else 0
+        assert isinstance(step, int)
+        change += signs.get(event.name, 0) * step
+    return change
+
+
+@st.composite
+def turmoil_options(draw: st.DrawFn) -> Options:
+    chosen = draw(options())
+    tr_goal = chosen.players == 1 and draw(st.booleans())
+    return Options(chosen.players, chosen.corporate_era, chosen.draft, chosen.beginners, turmoil=True, tr_goal=tr_goal)
+
+
+@settings(deadline=None, max_examples=6, suppress_health_check=[HealthCheck.too_slow])
+@given(turmoil_options(), st.integers(0, 2**31))
+def test_laws_hold_at_every_decision_of_a_game_with_turmoil(chosen: Options, seed: int) -> None:
+    pos = new_game(chosen, seed)
+    rng = Rng(seeded(seed))
+    begun = 14 if chosen.players == 1 else 20
+    seen: list[Event] = list(pos.events)
+    while pos.decision is not None:
+        laws.check(pos)
+        seen += pos.apply(random_choice(pos.decision, rng))
+    assert pos.phase == OVER
+    laws.check(pos)
+    for player in pos.players:
+        assert player.tr == begun + change_of_rating(seen, player)
+
+
 @calm
 @given(options(), st.integers(0, 2**31))
 def test_the_rating_follows_from_the_events(chosen: Options, seed: int) -> None:
@@ -48,8 +83,7 @@ def test_the_rating_follows_from_the_events(chosen: Options, seed: int) -> None:
         seen += pos.apply(random_choice(pos.decision, rng))
     begun = 14 if chosen.players == 1 else 20
     for player in pos.players:
-        steps = [event.parts[0] for event in seen if event.name == "rating" and event.seat == player.seat]
-        assert player.tr == begun + sum(step for step in steps if isinstance(step, int))
+        assert player.tr == begun + change_of_rating(seen, player)
 
 
 def eager_choice(decision: Decision, rng: Rng) -> Choice:
@@ -63,12 +97,12 @@ def eager_choice(decision: Decision, rng: Rng) -> Choice:
 
 
 def test_every_card_and_corporation_is_seen_in_play() -> None:
-    """All 208 projects and 13 corporations are played in simulated games."""
+    """All 224 projects and 18 corporations are played in simulated games, with the parties now and then."""
     seen: set[int] = set()
     everything = {*PROJECTS_IN_BOX, *CORPORATIONS_IN_BOX}
-    assert len(everything) == 221
+    assert len(everything) == 242
     for seed in range(1000):
-        pos = new_game(Options(3, beginners=(0,) if seed == 0 else ()), seed)
+        pos = new_game(Options(3, beginners=(0,) if seed == 0 else (), turmoil=True), seed)
         pos.recording = False
         rng = Rng(seeded(seed))
         while pos.decision is not None:

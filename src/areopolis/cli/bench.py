@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from areopolis.cli.options import AsJson, CorporateEra, Draft
+from areopolis.cli.options import AsJson, CorporateEra, Draft, TrGoal, Turmoil
 from areopolis.kernel.errors import BadOptions
 
 if TYPE_CHECKING:
@@ -28,6 +28,8 @@ def bench(
     ] = None,
     corporate_era: CorporateEra = True,
     draft: Draft = False,
+    turmoil: Turmoil = False,
+    tr_goal: TrGoal = False,
     seconds: Annotated[float, typer.Option("--seconds", help="About how long each of five rounds takes.")] = 1.0,
     save: Annotated[Path | None, typer.Option("--save", help="Save the figures as a baseline.")] = None,
     compare: Annotated[Path | None, typer.Option("--compare", help="Compare with a saved baseline.")] = None,
@@ -45,11 +47,11 @@ def bench(
     if game not in games():
         raise BadOptions(f"there is no game '{game}'; there are: {', '.join(games())}")
     baseline = {} if compare is None else read_baseline(compare)
-    numbers = players or [2, 4]
-    results = []
-    for number in track(numbers, "Measuring", console=Console(stderr=True), disable=json, transient=True):
-        options = game_options(number, solo=False, corporate_era=corporate_era, draft=draft, beginners=None)
+    tables = [(n, game_options(n, False, corporate_era, draft, None, turmoil, tr_goal)) for n in players or [2, 4]]
+    for _number, options in tables:
         games()[game].new(options, 0)
+    results = []
+    for number, options in track(tables, "Measuring", console=Console(stderr=True), disable=json, transient=True):
         results.append(measure(game, number, options, seconds))
     if save is not None:
         import json as codec

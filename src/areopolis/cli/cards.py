@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from areopolis.cli.lookup import EDITIONS
 from areopolis.cli.options import AsJson, Lang
 from areopolis.kernel.errors import BadOptions
 
 if TYPE_CHECKING:
     from areopolis.cli.draw.words import Words
     from areopolis.terraforming.card import Card
-
-SETS = ("base", "corporate")
 
 
 def register(app: typer.Typer) -> None:
@@ -28,7 +27,7 @@ def cards(
     kind: Annotated[str, typer.Option("--type", help="automated, active, event or corporation.")] = "",
     min_cost: Annotated[int | None, typer.Option(help="Costs at least this much.")] = None,
     max_cost: Annotated[int | None, typer.Option(help="Costs at most this much.")] = None,
-    edition: Annotated[str, typer.Option("--set", help="base or corporate.")] = "",
+    wanted: Annotated[str, typer.Option("--set", help="base, corporate or turmoil.")] = "",
     text: Annotated[str, typer.Option(help="With this in its name or text.")] = "",
     lang: Lang = "en",
     json: AsJson = False,
@@ -37,17 +36,17 @@ def cards(
     from areopolis.cli.card import card_data
     from areopolis.cli.draw.cards import card_rows
     from areopolis.cli.draw.words import Words
-    from areopolis.cli.lookup import all_cards
+    from areopolis.cli.lookup import all_cards, edition
     from areopolis.cli.output import console, language, print_json
     from areopolis.terraforming.terms import KINDS, TAGS
 
     words = Words(language(lang))
-    for name, given, known in (("--type", kind, KINDS), ("--set", edition, SETS)):
+    for name, given, known in (("--type", kind, KINDS), ("--set", wanted, EDITIONS)):
         check_word(name, given, known)
     for one in tag or []:
         check_word("--tag", one, (*TAGS, "event"))
     found = [card for card in all_cards() if is_kind(card, kind) and set(tag or []) <= tags_of(card)]
-    found = [card for card in found if not edition or card.corporate_era == (edition == "corporate")]
+    found = [card for card in found if wanted in {"", edition(card)}]
     found = [card for card in found if at_least(card.cost, min_cost) and at_least(max_cost, card.cost)]
     found = [card for card in found if text.casefold() in whole_text(card, words).casefold()]
     if json:

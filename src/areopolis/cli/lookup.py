@@ -9,6 +9,10 @@ from areopolis.kernel.errors import BadOptions
 if TYPE_CHECKING:
     from areopolis.kernel.text import Catalogue
     from areopolis.terraforming.card import Card
+    from areopolis.terraforming.turmoil.event import GlobalEvent
+
+SERIES = "RTPG"
+EDITIONS = ("base", "corporate", "turmoil")
 
 
 def all_cards() -> list[Card]:
@@ -20,47 +24,72 @@ def all_cards() -> list[Card]:
     return [TABLE[card] for card in [*sorted(PROJECTS_IN_BOX), *sorted(CORPORATIONS_IN_BOX)]]
 
 
-def find_card(wanted: str, shown: Catalogue) -> Card:
-    """The card with a number (`9`, `009`, `R01`) or a name, or a part of one, in any language."""
-    from areopolis.terraforming.card import known
+def beside_cards() -> list[Card | GlobalEvent]:
+    """Everything else that has a name and a text: the policies of the parties and the global events."""
+    from areopolis.terraforming.turmoil.events import EVENTS
+    from areopolis.terraforming.turmoil.policies import POLICIES
 
-    cards = all_cards()
+    return [*POLICIES, *EVENTS[1:]]
+
+
+def edition(card: Card) -> str:
+    """The set that a card belongs to."""
+    return EDITIONS[2 if card.turmoil else 1 if card.corporate_era else 0]
+
+
+def printed_number(card: Card | GlobalEvent) -> str:
+    """The number on a card; events are numbered G01, G02, …."""
+    return card.number if isinstance(card.number, str) else f"G{card.number:02}"
+
+
+def find_card(wanted: str, shown: Catalogue) -> Card | GlobalEvent:
+    """The card with a number (`9`, `009`, `R01`, `G08`) or a name, or a part of one, in any language.
+
+    Projects and corporations come before policies and events of the same name.
+    """
+    cards: list[Card | GlobalEvent] = [*all_cards()]
+    others = beside_cards()
     number = wanted.strip().upper()
-    if number[:1] == "R" and number[1:].isdecimal():
-        number = f"R{int(number[1:]):02}"
-    found = known(number.zfill(3) if number.isdecimal() else number)
-    if found is not None:
-        return found
-    matches = named_exactly(cards, wanted) or named_partly(cards, wanted)
+    if number[:1] in SERIES and number[1:].isdecimal():
+        number = f"{number[0]}{int(number[1:]):02}"
+    elif number.isdecimal():
+        number = number.zfill(3)
+    matches = (
+        [card for card in [*cards, *others] if printed_number(card) == number]
+        or named_exactly(cards, wanted)
+        or named_exactly(others, wanted)
+        or named_partly(cards, wanted)
+        or named_partly(others, wanted)
+    )
     if len(matches) == 1:
         return matches[0]
     if matches:
-        listed = ", ".join([f"{card.number} {shown.say(card.title)}" for card in matches[:8]])
+        listed = ", ".join([f"{printed_number(card)} {shown.say(card.title)}" for card in matches[:8]])
         raise BadOptions(f"'{wanted}' may be {listed}{' …' if len(matches) > 8 else ''}: say the number")
     raise BadOptions(f"there is no card '{wanted}'{hint(cards, wanted)}; `areopolis cards` lists all")
 
 
-def named_exactly(cards: list[Card], wanted: str) -> list[Card]:
+def named_exactly(cards: list[Card | GlobalEvent], wanted: str) -> list[Card | GlobalEvent]:
     """The cards with just this name in some language."""
     return [card for card in cards if wanted.strip().casefold() in names(card)]
 
 
-def named_partly(cards: list[Card], wanted: str) -> list[Card]:
+def named_partly(cards: list[Card | GlobalEvent], wanted: str) -> list[Card | GlobalEvent]:
     """The cards with this in their name in some language."""
     part = wanted.strip().casefold()
     return [card for card in cards if part and any(part in name for name in names(card))]
 
 
-def hint(cards: list[Card], wanted: str) -> str:
+def hint(cards: list[Card | GlobalEvent], wanted: str) -> str:
     """A name that is meant, perhaps."""
     import difflib
 
     close = difflib.get_close_matches(wanted.casefold(), [name for card in cards for name in names(card)], 1, 0.7)
     meant = [card for card in cards if close and close[0] in names(card)]
-    return f", perhaps {meant[0].number} {meant[0].name}" if meant else ""
+    return f", perhaps {printed_number(meant[0])} {meant[0].name}" if meant else ""
 
 
-def names(card: Card) -> set[str]:
+def names(card: Card | GlobalEvent) -> set[str]:
     """The names of a card in all languages, for comparing."""
     from areopolis.locale import catalogue, languages
 

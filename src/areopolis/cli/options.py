@@ -17,6 +17,10 @@ CorporateEra = Annotated[
     bool, typer.Option("--corporate-era/--no-corporate-era", help="With the cards of the Corporate Era.")
 ]
 Draft = Annotated[bool, typer.Option("--draft/--no-draft", help="Draft the cards in every research phase.")]
+Turmoil = Annotated[bool, typer.Option("--turmoil/--no-turmoil", help="With the Turmoil expansion.")]
+TrGoal = Annotated[
+    bool, typer.Option("--tr-goal/--no-tr-goal", help="Alone with Turmoil: the goal is a terraform rating of 63.")
+]
 Beginner = Annotated[
     list[int] | None,
     typer.Option("--beginner", metavar="SEAT", help="A seat (0, 1, …) with the Beginner Corporation; may be repeated."),
@@ -27,7 +31,13 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs."
 
 
 def game_options(
-    players: int | None, solo: bool, corporate_era: bool, draft: bool, beginners: list[int] | None
+    players: int | None,
+    solo: bool,
+    corporate_era: bool,
+    draft: bool,
+    beginners: list[int] | None,
+    turmoil: bool,
+    tr_goal: bool,
 ) -> dict[str, str]:
     """The options of a game as its records write them."""
     if solo and players not in {None, SOLO}:
@@ -39,6 +49,7 @@ def game_options(
     }
     if beginners:
         words["beginners"] = ",".join([str(seat) for seat in sorted(set(beginners))])
+    words |= {name: "yes" for name, chosen in (("turmoil", turmoil), ("tr-goal", tr_goal)) if chosen}
     return words
 
 

@@ -9,7 +9,19 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from areopolis.cli.options import Beginner, CorporateEra, Draft, Lang, Players, Seed, Solo, any_seed, game_options
+from areopolis.cli.options import (
+    Beginner,
+    CorporateEra,
+    Draft,
+    Lang,
+    Players,
+    Seed,
+    Solo,
+    TrGoal,
+    Turmoil,
+    any_seed,
+    game_options,
+)  # fmt: skip
 from areopolis.kernel.errors import BadOptions
 
 if TYPE_CHECKING:
@@ -31,6 +43,8 @@ def play(
     corporate_era: CorporateEra = True,
     draft: Draft = False,
     beginner: Beginner = None,
+    turmoil: Turmoil = False,
+    tr_goal: TrGoal = False,
     seed: Seed = None,
     bots: Annotated[str, typer.Option(help="The bots, by commas; the last one takes all further seats.")] = "greedy",
     lang: Lang = "en",
@@ -50,7 +64,7 @@ def play(
 
     catalogue = language(lang)
     if resume is None:
-        options = game_options(players, solo, corporate_era, draft, beginner)
+        options = game_options(players, solo, corporate_era, draft, beginner, turmoil, tr_goal)
         session = new_session(game, options, any_seed(seed), person(name), bots)
         path = autosave_file() if save is None else save
         if save is None:

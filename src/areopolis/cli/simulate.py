@@ -7,7 +7,19 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from areopolis.cli.options import AsJson, Beginner, CorporateEra, Draft, Players, Seed, Solo, any_seed, game_options
+from areopolis.cli.options import (
+    AsJson,
+    Beginner,
+    CorporateEra,
+    Draft,
+    Players,
+    Seed,
+    Solo,
+    TrGoal,
+    Turmoil,
+    any_seed,
+    game_options,
+)  # fmt: skip
 from areopolis.kernel.errors import BadOptions
 
 if TYPE_CHECKING:
@@ -29,6 +41,8 @@ def simulate(
     corporate_era: CorporateEra = True,
     draft: Draft = False,
     beginner: Beginner = None,
+    turmoil: Turmoil = False,
+    tr_goal: TrGoal = False,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
     bots: Annotated[str, typer.Option("--bots", help="Bots by name; they rotate over the seats.")] = "random",
     seed: Seed = None,
@@ -48,7 +62,7 @@ def simulate(
 
     if out is not None and out.suffix not in {".jsonl", ".csv"}:
         raise BadOptions(f"--out {out}: the name must end in .jsonl or .csv")
-    options = game_options(players, solo, corporate_era, draft, beginner)
+    options = game_options(players, solo, corporate_era, draft, beginner, turmoil, tr_goal)
     chosen = any_seed(seed)
     waiting = jobs_for(game, options, tuple(bots.split(",")), games, chosen, records=records is not None)
     results = played(waiting, jobs, quiet=json)

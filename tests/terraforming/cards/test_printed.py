@@ -25,15 +25,17 @@ def test_printed(printed: dict[str, str]) -> None:
     assert card is not None
     assert KINDS[card.kind] == printed["type"]
     assert card.corporate_era == (printed["set"] == "corporate")
+    assert card.turmoil == (printed["set"] == "turmoil")
     assert card.cost == int(printed["cost"])
-    assert [TAGS[tag] for tag in card.tags] == printed["tags"].split()
+    assert [*[TAGS[tag] for tag in card.tags], *["wild"] * card.wild] == printed["tags"].split()
     assert card.points == int(printed["points"] or 0)
     assert ("" if card.holds == NOTHING else RESOURCES[card.holds]) == printed["holds"]
 
 
 def test_the_box_is_complete() -> None:
-    assert len(PROJECTS_IN_BOX) == 208
-    assert len(CORPORATIONS_IN_BOX) == 13
+    assert len(PROJECTS_IN_BOX) == 224
+    assert len(CORPORATIONS_IN_BOX) == 18
+    assert sum(1 for printed in PRINTED if printed["set"] == "turmoil") == 16 + 5
     numbers = {TABLE[card].number for card in [*PROJECTS_IN_BOX, *CORPORATIONS_IN_BOX]}
     assert numbers == {printed["number"] for printed in PRINTED}
 

@@ -9,13 +9,16 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
+from areopolis.cli.draw.policy import bonus, how_often
 from areopolis.cli.draw.style import DIM, FRAMES, HEADING, KEY, PRICE, TAG_STYLES
 from areopolis.cli.draw.words import Words
+from areopolis.cli.lookup import edition
 from areopolis.terraforming.card import TABLE, Card
-from areopolis.terraforming.describe import NEEDS, PLAY, POINTS, describe
+from areopolis.terraforming.describe import ACTION, NEEDS, PLAY, POINTS, describe
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.rules.money import price
 from areopolis.terraforming.terms import CORPORATION, KINDS, TAGS
+from areopolis.terraforming.turmoil.policies import POLICIES
 
 PANEL_WIDTH = 60
 NAME_WIDTH = 24
@@ -27,7 +30,10 @@ def sections(card: Card, words: Words) -> list[tuple[str, str]]:
     found = []
     for section, text in describe(card):
         name = "start" if section == PLAY and card.kind == CORPORATION else section
-        found.append((words.say(f"section.{name}"), words.sentence(text)))
+        often = how_often(card, words) if section == ACTION else ""
+        found.append((words.say(f"section.{name}") + often, words.sentence(text)))
+    if card in POLICIES:
+        found.append((words.say("cli.bonus"), bonus(POLICIES.index(card), words)))
     return found
 
 
@@ -44,21 +50,24 @@ def card_panel(card: Card, words: Words) -> Panel:
     top = Grid.grid(expand=True)
     top.add_column()
     top.add_column(justify="right")
-    cost = "" if card.kind == CORPORATION else words.say("amount.mc", card.cost)
-    top.add_row(Text(cost, style=f"bold {PRICE}"), tag_line(card, words))
-    lines: list[RenderableType] = [top]
+    policy = card in POLICIES
+    lines: list[RenderableType] = []
+    if not policy:
+        cost = "" if card.kind == CORPORATION else words.say("amount.mc", card.cost)
+        top.add_row(Text(cost, style=f"bold {PRICE}"), tag_line(card, words))
+        lines.append(top)
     last = ""
     for heading, sentence in sections(card, words):
         if heading != last:
             lines.append(Text(heading, style=HEADING))
             last = heading
         lines.append(Padding(sentence, (0, 0, 0, 2)))
-    kind = words.say(f"kind.{KINDS[card.kind]}")
-    edition = f" · {words.say('cli.corporate')}" if card.corporate_era else ""
+    kind = words.say("cli.policy" if policy else f"kind.{KINDS[card.kind]}")
+    box_name = "" if edition(card) == "base" else f" · {words.say(f'cli.{edition(card)}')}"
     return Panel(
         Group(*lines),
         title=Text(f" {card.number} {words.text(card.title)} ", style=f"bold {FRAMES[card.kind]}"),
-        subtitle=Text(f" {kind}{edition} ", style=DIM),
+        subtitle=Text(f" {kind}{box_name} ", style=DIM),
         border_style=FRAMES[card.kind],
         width=PANEL_WIDTH,
         box=box.ROUNDED,

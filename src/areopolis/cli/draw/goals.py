@@ -9,7 +9,7 @@ from rich.text import Text
 from areopolis.cli.draw.style import DIM, HEADING, SEATS, badge, letter
 from areopolis.cli.draw.words import Words
 from areopolis.terraforming.position import Position
-from areopolis.terraforming.rules.goals import MILESTONE_PRICE, MOST_GOALS, WANTED, award_count, award_price, reached
+from areopolis.terraforming.rules.goals import MILESTONE_PRICE, MOST_GOALS, award_count, award_price, reached, wanted
 from areopolis.terraforming.terms import AWARDS, MILESTONES, NEUTRAL
 
 
@@ -32,8 +32,9 @@ def milestones(pos: Position, words: Words) -> Group:
     grid = columns()
     for milestone, name in enumerate(MILESTONES):
         counts = [reached(pos, player, milestone) for player in pos.players]
-        name_and_goal = f"{words.say(f'milestone.{name}')} {WANTED[milestone]}"
-        grid.add_row(badge(pos.milestones[milestone]), name_and_goal, standing(counts, WANTED[milestone]))
+        goal = wanted(pos, milestone)
+        name_and_goal = f"{words.say(f'milestone.{name}')} {goal}"
+        grid.add_row(badge(pos.milestones[milestone]), name_and_goal, standing(counts, goal))
     return Group(Text(title, style=HEADING), grid)
 
 

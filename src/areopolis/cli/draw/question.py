@@ -9,6 +9,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from areopolis.cli.draw.cards import brief, card_rows, cost_text, tag_line
+from areopolis.cli.draw.committee import committee_in_brief, lobby_options
 from areopolis.cli.draw.style import DIM, FRAMES, HEADING, KEY, PRICE
 from areopolis.cli.draw.table import mars
 from areopolis.cli.draw.words import Words
@@ -24,6 +25,7 @@ from areopolis.terraforming.terms import PROJECTS
 
 PLAY: Final = "play "
 SPACE: Final = "space "
+LOBBY: Final = "lobby "
 MOST_WIDTH: Final = 40
 
 Row = tuple[Text, Text, Text, Text]
@@ -37,7 +39,11 @@ def question(pos: Position, decision: Decision, words: Words, width: int) -> Ren
     if spaces:
         others = [i for i, notation in enumerate(decision.notations()) if not notation.startswith(SPACE)]
         return Group(mars(pos, words, width, frozenset(spaces)), Text(""), option_rows(pos, decision, words, others))
-    return option_rows(pos, decision, words, list(range(len(decision.options))))
+    lobbies = [i for i, notation in enumerate(decision.notations()) if notation.startswith(LOBBY)]
+    rows = option_rows(pos, decision, words, [i for i in range(len(decision.options)) if i not in lobbies])
+    if decision.kind in {"party", "delegate"}:
+        return Group(committee_in_brief(pos, words), rows)
+    return Group(rows, lobby_options(pos, decision, words, lobbies)) if lobbies else rows
 
 
 def pick_cards(pos: Position, decision: Decision, words: Words) -> list[RenderableType]:

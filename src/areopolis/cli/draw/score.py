@@ -29,6 +29,7 @@ def verdict(pos: Table, words: Words) -> str:
     """Who has won."""
     winners = pos.winners()
     if len(pos.players) == 1:
-        return words.say("cli.won.solo" if winners else "cli.lost.solo", pos.scores()[0])
+        goal = "rating" if pos.options.tr_goal else "solo"
+        return words.say(f"cli.{'won' if winners else 'lost'}.{goal}", pos.scores()[0])
     who = Said("and", *[Said("seat", seat) for seat in winners])
     return words.say("cli.won" if len(winners) == 1 else "cli.shared", who, pos.scores()[winners[0]])

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from areopolis.cli.draw.board import WIDTH as BOARD_WIDTH
 from areopolis.cli.draw.board import board, legend, outside
+from areopolis.cli.draw.committee import committee_in_brief
 from areopolis.cli.draw.goals import goals
 from areopolis.cli.draw.planet import planet
 from areopolis.cli.draw.players import founders, players
@@ -37,8 +38,10 @@ def mars(pos: Position, words: Words, width: int, offered: frozenset[int] = froz
 
 
 def whole(pos: Position, words: Words, width: int) -> RenderableType:
-    """Map, parameters, goals and players."""
+    """Map, parameters, goals and players, and with Turmoil the committee in brief."""
     parts: list[RenderableType] = [mars(pos, words, width)]
     if width < WIDE:
         parts.append(goals(pos, words))
+    if pos.turmoil is not None:
+        parts.append(committee_in_brief(pos, words))
     return Group(*parts, players(pos, words), founders(pos, words))

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Final
 from rich.table import Table as Grid
 from rich.text import Text
 
-from areopolis.cli.draw.cards import card_panel, hand
+from areopolis.cli.draw.cards import hand
+from areopolis.cli.draw.event import panel_of
 from areopolis.cli.draw.goals import goals
 from areopolis.cli.draw.log import log_grid
+from areopolis.cli.draw.parliament import parliament
 from areopolis.cli.draw.players import in_play, players
 from areopolis.cli.draw.score import score_sheet
 from areopolis.cli.draw.style import DIM, KEY
@@ -54,7 +56,7 @@ def why(game: TerminalGame, rest: str) -> None:
 def show_card(game: TerminalGame, rest: str) -> None:
     """A card by number or name."""
     try:
-        game.print(card_panel(find_card(rest, game.words.catalogue), game.words))
+        game.print(panel_of(find_card(rest, game.words.catalogue), game.words))
     except AreopolisError as error:
         game.print(str(error))
 
@@ -74,6 +76,14 @@ def show_players(game: TerminalGame, rest: str) -> None:
     game.print(players(game.pos, game.words))
     game.print(in_play(game.pos, game.words))
     game.print(goals(game.pos, game.words))
+
+
+def show_parliament(game: TerminalGame, rest: str) -> None:
+    """The committee with all parties, policies and events; only with Turmoil."""
+    if game.pos.turmoil is None:
+        game.print(game.words.say("cli.noturmoil"))
+    else:
+        game.print(parliament(game.pos, game.words))
 
 
 def show_log(game: TerminalGame, rest: str) -> None:
@@ -128,6 +138,7 @@ def leave(game: TerminalGame, rest: str) -> None:
 
 COMMANDS: Final[dict[str, Callable[[TerminalGame, str], None]]] = {
     "why": why, "card": show_card, "show": show_card, "hand": show_hand, "board": show_board, "players": show_players,
+    "parliament": show_parliament,
     "log": show_log, "score": show_score, "undo": undo, "save": save, "help": show_help, "?": show_help,
     "quit": leave, "exit": leave,
 }  # fmt: skip
@@ -136,6 +147,7 @@ HELP: Final = (
     ("3", "cli.help.number"), ("1 3 4, 0", "cli.help.numbers"), ("play 009", "cli.help.notation"),
     ("Enter", "cli.help.enter"), ("why", "cli.help.why"), ("why play 009", "cli.help.whythis"),
     ("card 115", "cli.help.card"), ("hand", "cli.help.hand"), ("board, players", "cli.help.board"),
+    ("parliament", "cli.help.parliament"),
     ("log, log 99", "cli.help.log"), ("score", "cli.help.score"), ("undo, undo 2", "cli.help.undo"),
     ("save FILE", "cli.help.save"), ("quit", "cli.help.quit"),
 )  # fmt: skip
