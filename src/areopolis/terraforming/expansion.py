@@ -62,6 +62,10 @@ class Expansion:
     def lowered(self, pos: Position, seat: int, resource: int, number: int) -> None:
         """Note that a production of a seat where nobody sits has been lowered."""
 
+    def instead(self, pos: Position, seat: int, resource: int) -> list[Task]:
+        """What may be taken from a seat where nobody sits instead of money."""
+        return []
+
     def placed(self, pos: Position, seat: int, tile: int) -> None:
         """Note that a person has placed a tile, or that one has been placed for nobody."""
 

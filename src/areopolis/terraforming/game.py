@@ -8,7 +8,8 @@ from areopolis.kernel.game import Game
 from areopolis.terraforming import cards as _cards  # noqa: F401 - lays all cards on the table
 from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.marsbot.expansion import MARSBOT as _MARSBOT  # noqa: F401 - joins the expansions
-from areopolis.terraforming.options import LEVELS, Options, read_options
+from areopolis.terraforming.marsbot.state import LEVELS
+from areopolis.terraforming.options import Options, read_options
 from areopolis.terraforming.table import Table, new_game, restore
 from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.expansion import TURMOIL as _TURMOIL  # noqa: F401 - joins the expansions
@@ -38,6 +39,7 @@ class Terraforming(Game):
         found.append(Options(3, corporate_era=False, beginners=(0, 2)).words())
         found += [Options(players, turmoil=True, draft=players == 3).words() for players in range(1, 6)]
         found.append(Options(1, turmoil=True, tr_goal=True).words())
+        found.append(Options(2, marsbot="normal", marsbot_rules=("four-cards", "low-awards")).words())
         found += [Options(2, marsbot=level, draft=level == "hard").words() for level in LEVELS]
         found.append(Options(2, turmoil=True, marsbot="brutal", draft=True, marsbot_corporation="random").words())
         return found

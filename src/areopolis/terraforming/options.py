@@ -6,11 +6,11 @@ from typing import Final, final
 
 from areopolis.kernel.errors import BadOptions
 from areopolis.kernel.value import Value
+from areopolis.terraforming.marsbot.state import LEVELS, RULES
 
 BOT_CORPORATIONS: Final = (*[f"C{n:02}" for n in range(1, 13)], "C35", "C36", "C37", "C38", "C39")
 # Corporations of MarsBot with a draft priority.
 DRAFTING: Final = ("C01", "C08", "C09", "C10", "C11")
-LEVELS: Final = ("easy", "normal", "hard", "brutal")
 
 
 @final
@@ -27,6 +27,7 @@ class Options(Value):
         tr_goal: bool = False,
         marsbot: str = "",
         marsbot_corporation: str = "",
+        marsbot_rules: tuple[str, ...] = (),
     ) -> None:
         if not 1 <= players <= 5:
             raise BadOptions(f"players={players}: Terraforming Mars is for 1 to 5 players")
@@ -40,8 +41,13 @@ class Options(Value):
             raise BadOptions("tr-goal=yes: reaching TR 63 is a goal of the solo game with Turmoil")
         if marsbot not in {"", *LEVELS}:
             raise BadOptions(f"marsbot={marsbot}: the levels of MarsBot are {', '.join(LEVELS)}")
-        if marsbot_corporation and not marsbot:
-            raise BadOptions("marsbot-corporation: there is no MarsBot in this game; say marsbot=normal")
+        for rule in marsbot_rules:
+            if rule not in RULES:
+                raise BadOptions(f"marsbot-rules={rule}: there are {', '.join(RULES)}")
+        if (marsbot_corporation or marsbot_rules) and not marsbot:
+            raise BadOptions(
+                "marsbot-corporation and marsbot-rules: there is no MarsBot in this game; say marsbot=normal"
+            )
         if marsbot_corporation not in {"", "random", *BOT_CORPORATIONS}:
             raise BadOptions(
                 f"marsbot-corporation={marsbot_corporation}: say random, or one of {', '.join(BOT_CORPORATIONS)}"
@@ -62,6 +68,7 @@ class Options(Value):
         self.tr_goal: Final = tr_goal
         self.marsbot: Final = marsbot
         self.marsbot_corporation: Final = marsbot_corporation
+        self.marsbot_rules: Final = tuple(marsbot_rules)
 
     def key(self) -> tuple[object, ...]:
         """All parts."""
@@ -94,6 +101,8 @@ class Options(Value):
             words["marsbot"] = self.marsbot
         if self.marsbot_corporation:
             words["marsbot-corporation"] = self.marsbot_corporation
+        if self.marsbot_rules:
+            words["marsbot-rules"] = ",".join(self.marsbot_rules)
         return words
 
 
@@ -104,7 +113,17 @@ def yes(flag: bool) -> str:
 
 def read_options(words: dict[str, str]) -> Options:
     """The options that these words name; what is left out is as usual."""
-    known = {"players", "corporate-era", "draft", "beginners", "turmoil", "tr-goal", "marsbot", "marsbot-corporation"}
+    known = {
+        "players",
+        "corporate-era",
+        "draft",
+        "beginners",
+        "turmoil",
+        "tr-goal",
+        "marsbot",
+        "marsbot-corporation",
+        "marsbot-rules",
+    }
     for name in words:
         if name not in known:
             raise BadOptions(f"'{name}' is no option of Terraforming Mars; there are: {', '.join(sorted(known))}")
@@ -123,4 +142,5 @@ def read_options(words: dict[str, str]) -> Options:
         words.get("tr-goal", "no") == "yes",
         words.get("marsbot", ""),
         words.get("marsbot-corporation", ""),
+        tuple([rule for rule in words.get("marsbot-rules", "").split(",") if rule]),
     )

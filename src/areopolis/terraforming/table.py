@@ -235,8 +235,10 @@ def restore(data: dict[str, object]) -> Table:
 
 def restore_marsbot(data: dict[str, object]) -> MarsBot:
     """The MarsBot that `data` describes."""
+    rules = data["rules"]
+    assert isinstance(rules, list)
     marsbot = MarsBot(
-        str(data["level"]),
+        tuple([str(rule) for rule in rules]),
         numbers(data["tracks"]),
         numbers(data["highest"]),
         numbers(data["action_deck"]),
@@ -263,7 +265,7 @@ def restore_turmoil(data: dict[str, object]) -> Turmoil:
         tuple(numbers(data["deck"])),
         numbers(data["discards"]),
     )
-    turmoil.ruling, turmoil.dominant, turmoil.chairman = numbers(data["government"])
+    turmoil.ruling, turmoil.dominant, turmoil.chairman, turmoil.extra_seat, turmoil.extra = numbers(data["government"])
     turmoil.distant, turmoil.coming, turmoil.current = numbers(data["events"])
     return turmoil
 

@@ -192,7 +192,11 @@ class RemoveWhose(Task):
         """Ask how many."""
         victim = pos.players[self.victim]
         most = min(self.number, victim.stock[purse(victim, self.resource)])
-        pos.ask(self.seat, "amount", [RemoveSome(self, n) for n in range(most, 0, -1)])
+        options: list[Task] = [RemoveSome(self, n) for n in range(most, 0, -1)]
+        if victim.automa:
+            for expansion in pos.expansions:
+                options += expansion.instead(pos, self.victim, self.resource)
+        pos.ask(self.seat, "amount", options)
 
     def notation(self) -> str:
         """For example `seat 1`."""

@@ -31,6 +31,7 @@ from areopolis.terraforming.marsbot.tracks import (
 )  # fmt: skip
 from areopolis.terraforming.rules.deck import take
 from areopolis.terraforming.terms import BUILDING, CITY, CITY_TAG, EARTH, JOVIAN, OCEAN, POWER, SCIENCE, SPACE
+from areopolis.terraforming.turmoil.parties import DELEGATES
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
@@ -268,6 +269,20 @@ class Pristar(BotCorporation):
 
 
 @final
+class SeptemTribus(BotCorporation):
+    """Twice as many delegates, sent quietly."""
+
+    def set_up(self, pos: Position) -> None:
+        """Party Politics leaves the game; seven more delegates join the reserve."""
+        marsbot = bot(pos)
+        if card_id("B21") in marsbot.action_deck:
+            marsbot.action_deck.remove(card_id("B21"))
+        if pos.turmoil is not None:
+            pos.turmoil.extra_seat = SEAT
+            pos.turmoil.extra = DELEGATES
+
+
+@final
 class TerraLabs(BotCorporation):
     """A low rating, but more cards."""
 
@@ -321,7 +336,7 @@ ALL: Final = (
     MarsInitiative(12, "R32"),
     LakefrontResorts(35, "R38", turmoil=True),
     Pristar(36, "R07", turmoil=True),
-    BotCorporation(37, "R15", recurring="B29", turmoil=True),
+    SeptemTribus(37, "R15", recurring="B29", turmoil=True),
     TerraLabs(38, "R14", tags=(SCIENCE,), turmoil=True),
     BotCorporation(39, "R33", tags=(BUILDING, SPACE), recurring="B32", turmoil=True),
 )  # fmt: skip

@@ -20,18 +20,20 @@ from areopolis.terraforming.marsbot.bonus import (
 from areopolis.terraforming.marsbot.corporation import CORPORATIONS, EVENT_TAG, corporation
 from areopolis.terraforming.marsbot.corporations import shuffle_in
 from areopolis.terraforming.marsbot.goals import claim, claimable, claimed
-from areopolis.terraforming.marsbot.state import SEAT, new_marsbot
+from areopolis.terraforming.marsbot.state import BUYS_MILESTONES, PILE_COUNTS, SEAT, new_marsbot
 from areopolis.terraforming.marsbot.tracks import CUBE, advance, bot, fail, greenery, mirror, move, resolve_project
 from areopolis.terraforming.rules.deck import take
 from areopolis.terraforming.rules.goals import MILESTONE_PRICE, MOST_GOALS
 from areopolis.terraforming.rules.setup import START_TR
-from areopolis.terraforming.terms import MC
+from areopolis.terraforming.task import Task
+from areopolis.terraforming.terms import MC, PLANT
 
 if TYPE_CHECKING:
     from areopolis.terraforming.options import Options
     from areopolis.terraforming.position import Position
 
 TURMOIL_TR: Final = 10
+RAPID_SPROUTING: Final = "B23"
 LAST_GENERATION: Final = 20
 
 
@@ -62,7 +64,7 @@ class MarsBotExpansion(Expansion):
     def turn(self, pos: Position, seat: int) -> None:
         """Flip a card and resolve it; pass when there is none left."""
         marsbot = bot(pos)
-        if marsbot.first_turn and marsbot.hard:
+        if marsbot.first_turn and BUYS_MILESTONES in marsbot.rules:
             buy_milestone(pos)
         marsbot.first_turn = False
         if not marsbot.action_deck:
@@ -107,6 +109,11 @@ class MarsBotExpansion(Expansion):
                 if not greenery(pos):
                     fail(pos)
 
+    def instead(self, pos: Position, seat: int, resource: int) -> list[Task]:
+        """The plant on the card of its corporation, if there is one."""
+        has_plant = corporation(pos).recurring == RAPID_SPROUTING and bot(pos).card > 0
+        return [TakePlant()] if resource == PLANT and has_plant else []
+
     def placed(self, pos: Position, seat: int, tile: int) -> None:
         """Let its corporation react to tiles of the person."""
         corporation(pos).placed(pos, seat, tile)
@@ -136,9 +143,27 @@ class MarsBotExpansion(Expansion):
         found = {"money": pos.players[SEAT].stock[MC] // money_per_point(pos.generation), "neural": 0, "pile": 0}
         if marsbot.neural:
             found["neural"] = len(NEXT[marsbot.neural]) - human_tiles_beside(pos, marsbot.neural)
-        if marsbot.hard:
+        if PILE_COUNTS in marsbot.rules:
             found["pile"] = sum([1 for card in marsbot.played if has_points(card)])
         return found
+
+
+@final
+class TakePlant(Task):
+    """The choice to take the plant from the card of MarsBot's corporation."""
+
+    def run(self, pos: Position) -> None:
+        """Take it."""
+        bot(pos).card = 0
+        pos.log("marsbot.plant", SEAT)
+
+    def notation(self) -> str:
+        """Plainly `choose plants`."""
+        return "choose plants"
+
+    def label(self) -> Text:
+        """The plant."""
+        return Text("choice.marsbot_plant")
 
 
 def discard_one(pos: Position, cards: list[int]) -> None:
@@ -194,7 +219,7 @@ def has_points(card: int) -> bool:
 
 def seat_marsbot(pos: Position) -> None:
     """Give MarsBot its seat and its board."""
-    pos.marsbot = new_marsbot(pos.options.marsbot)
+    pos.marsbot = new_marsbot(pos.options.marsbot, pos.options.marsbot_rules)
     player = pos.players[SEAT]
     player.automa = True
     player.tr = TURMOIL_TR if pos.options.turmoil else START_TR

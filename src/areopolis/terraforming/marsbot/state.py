@@ -7,7 +7,23 @@ from typing import Final, final
 from areopolis.terraforming.marsbot.board import BUILDINGS, ENERGIES, EVENTS, SCIENCES, SPACES, TRACKS
 
 SEAT: Final = 1
-EASY_AWARDS: Final = 5
+LOW_BY: Final = 5
+
+# Easier: cells that move the same cube on do nothing; a failed action brings less; it counts less for awards.
+NO_CHAINS: Final = "no-chains"
+LOW_FAILURES: Final = "low-failures"
+LOW_AWARDS: Final = "low-awards"
+# Harder: it buys milestones; its pile counts; it has four project cards.
+BUYS_MILESTONES: Final = "buys-milestones"
+PILE_COUNTS: Final = "pile-counts"
+FOUR_CARDS: Final = "four-cards"
+RULES: Final = (NO_CHAINS, LOW_FAILURES, LOW_AWARDS, BUYS_MILESTONES, PILE_COUNTS, FOUR_CARDS)
+LEVELS: Final[dict[str, tuple[str, ...]]] = {
+    "easy": (NO_CHAINS, LOW_FAILURES, LOW_AWARDS),
+    "normal": (),
+    "hard": (BUYS_MILESTONES, PILE_COUNTS),
+    "brutal": (BUYS_MILESTONES, PILE_COUNTS, FOUR_CARDS),
+}
 
 
 @final
@@ -16,7 +32,7 @@ class MarsBot:
 
     def __init__(
         self,
-        level: str,
+        rules: tuple[str, ...],
         tracks: list[int],
         highest: list[int],
         action_deck: list[int],
@@ -27,7 +43,8 @@ class MarsBot:
         played: list[int],
         cubes: list[int],
     ) -> None:
-        self.level: Final = level
+        # What makes it easier or harder: single rules, each of which may be agreed on by itself.
+        self.rules: Final = rules
         # By track: where the cube is, and the furthest cell that it has ever reached.
         self.tracks: Final = tracks
         self.highest: Final = highest
@@ -51,7 +68,7 @@ class MarsBot:
     def copy(self) -> MarsBot:
         """An independent copy."""
         other = MarsBot(
-            self.level,
+            self.rules,
             self.tracks.copy(),
             self.highest.copy(),
             self.action_deck.copy(),
@@ -72,7 +89,7 @@ class MarsBot:
     def data(self) -> dict[str, object]:
         """Everything as plain data."""
         return {
-            "level": self.level,
+            "rules": list(self.rules),
             "tracks": self.tracks.copy(),
             "highest": self.highest.copy(),
             "action_deck": self.action_deck.copy(),
@@ -86,19 +103,9 @@ class MarsBot:
         }
 
     @property
-    def easy(self) -> bool:
-        """Whether it plays by the easy rules."""
-        return self.level == "easy"
-
-    @property
-    def hard(self) -> bool:
-        """Whether it buys milestones and counts its pile."""
-        return self.level in {"hard", "brutal"}
-
-    @property
     def cards(self) -> int:
         """How many project cards it gets in a generation."""
-        return 4 if self.level == "brutal" else 3
+        return 4 if FOUR_CARDS in self.rules else 3
 
     def award_value(self, award: int, tiles: int) -> int:
         """What it has to show for an award: tiles, then tracks."""
@@ -110,9 +117,10 @@ class MarsBot:
             tracks[ENERGIES] + 5,
             tracks[SPACES] + 5,
         )
-        return values[award] - (EASY_AWARDS if self.easy else 0)
+        return values[award] - (LOW_BY if LOW_AWARDS in self.rules else 0)
 
 
-def new_marsbot(level: str) -> MarsBot:
-    """MarsBot with all cubes at the start and no cards."""
-    return MarsBot(level, [0] * len(TRACKS), [0] * len(TRACKS), [], [], [], [], [], [], [])
+def new_marsbot(level: str, extra: tuple[str, ...] = ()) -> MarsBot:
+    """MarsBot of a level, with single rules besides, all cubes at the start and no cards."""
+    rules = tuple([rule for rule in RULES if rule in LEVELS[level] or rule in extra])
+    return MarsBot(rules, [0] * len(TRACKS), [0] * len(TRACKS), [], [], [], [], [], [], [])

@@ -20,7 +20,7 @@ from areopolis.terraforming.marsbot.board import (
 from areopolis.terraforming.marsbot.corporation import corporation
 from areopolis.terraforming.marsbot.goals import claim, fund
 from areopolis.terraforming.marsbot.placement import choose, for_city, for_greenery, put
-from areopolis.terraforming.marsbot.state import SEAT, MarsBot
+from areopolis.terraforming.marsbot.state import LOW_FAILURES, NO_CHAINS, SEAT, MarsBot
 from areopolis.terraforming.rules.deck import take
 from areopolis.terraforming.rules.rating import HEAT_BONUS, OCEAN_BONUS, TEMPERATURE_BONUS
 from areopolis.terraforming.rules.resolve import fire, settle
@@ -78,7 +78,7 @@ def fail(pos: Position) -> None:
     marsbot = bot(pos)
     marsbot.failed += 1
     pos.log("marsbot.failed", SEAT)
-    gain_money(pos, FAILED_EASY if marsbot.easy else FAILED)
+    gain_money(pos, FAILED_EASY if LOW_FAILURES in marsbot.rules else FAILED)
 
 
 def mirror(pos: Position) -> None:
@@ -125,7 +125,7 @@ def take_cube(pos: Position, track: int, cell: int) -> bool:
 
 def act(pos: Position, track: int, cell: str) -> None:
     """Do what a cell says."""
-    if cell in {".", "other"} or (cell == "again" and bot(pos).easy):
+    if cell in {".", "other"} or (cell == "again" and NO_CHAINS in bot(pos).rules):
         return
     if cell == "again":
         advance(pos, track)

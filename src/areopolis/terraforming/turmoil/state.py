@@ -28,6 +28,9 @@ class Turmoil:
         self.deck: tuple[int, ...] = deck
         self.discards: Final = discards
         self.drawn: int = 0
+        # Delegates that a seat has besides the usual number: -1 for none, and how many.
+        self.extra_seat: int = -1
+        self.extra: int = 0
         self.ruling: int = GREENS
         self.dominant: int = GREENS
         self.chairman: int = -1
@@ -45,6 +48,8 @@ class Turmoil:
             self.discards.copy(),
         )
         other.drawn = self.drawn
+        other.extra_seat = self.extra_seat
+        other.extra = self.extra
         other.ruling = self.ruling
         other.dominant = self.dominant
         other.chairman = self.chairman
@@ -61,7 +66,7 @@ class Turmoil:
             "lobby": [int(waits) for waits in self.lobby],
             "deck": list(self.deck[self.drawn :]),
             "discards": self.discards.copy(),
-            "government": [self.ruling, self.dominant, self.chairman],
+            "government": [self.ruling, self.dominant, self.chairman, self.extra_seat, self.extra],
             "events": [self.distant, self.coming, self.current],
         }
 
@@ -78,7 +83,8 @@ class Turmoil:
         placed = sum([owners[owner] for owners in self.members]) + (1 if self.chairman == owner else 0)
         if owner < 0:
             return NEUTRAL_DELEGATES - placed
-        return DELEGATES - placed - (1 if self.lobby[owner] else 0)
+        extra = self.extra if owner == self.extra_seat else 0
+        return DELEGATES + extra - placed - (1 if self.lobby[owner] else 0)
 
     def available(self, seat: int) -> int:
         """How many delegates a seat can still send, from the reserve or the lobby."""
