@@ -71,7 +71,8 @@ RESTRICTED_AREA: Final = 14
 NEURAL: Final = 15
 TILES: Final = (
     "empty", "ocean", "greenery", "city", "capital", "commercial_district", "ecological_zone", "industrial_center",
-    "lava_flows", "mining_area", "mining_rights", "mohole_area", "natural_preserve", "nuclear_zone", "restricted_area", "neural",
+    "lava_flows", "mining_area", "mining_rights", "mohole_area", "natural_preserve", "nuclear_zone",
+    "restricted_area", "neural",
 )  # fmt: skip
 
 # Owners of tiles that no seat owns, and seats that nobody sits on.

@@ -53,14 +53,13 @@ def known(pos: Position, seat: int) -> dict[str, object]:
 
 
 def known_marsbot(pos: Position) -> dict[str, object] | None:
-    """The board and piles of MarsBot; of its decks only the number of cards, and which bonus cards are in neither pile."""
+    """The board and piles of MarsBot; of its decks the number of cards, and which bonus cards are in neither pile."""
     if pos.marsbot is None:
         return None
     projects = [card for card in pos.marsbot.action_deck if card < BONUS_FROM]
     hidden = [card for card in [*pos.marsbot.action_deck, *pos.marsbot.bonus_deck] if card >= BONUS_FROM]
     bonus = len(pos.marsbot.action_deck) - len(projects)
-    shown = {**pos.marsbot.data(), "action_deck": [len(projects), bonus], "bonus_deck": sorted(hidden)}
-    return shown
+    return {**pos.marsbot.data(), "action_deck": [len(projects), bonus], "bonus_deck": sorted(hidden)}
 
 
 def known_turmoil(pos: Position) -> dict[str, object] | None:

@@ -42,7 +42,8 @@ CARDS: Final = (
         action=Action(None, (Gain(MC, 2, PartiesJoined()),)), wild=1, turmoil=True,
     ),
     Card(
-        "R33", "Utopia Invest", CORPORATION, tags=(BUILDING,), play=(Gain(MC, 40), Produce(STEEL, 1), Produce(TITANIUM, 1)),
+        "R33", "Utopia Invest", CORPORATION, tags=(BUILDING,),
+        play=(Gain(MC, 40), Produce(STEEL, 1), Produce(TITANIUM, 1)),
         action=Either(
             Action(Produce(MC, -1), (Gain(MC, 4),)), Action(Produce(STEEL, -1), (Gain(STEEL, 4),)),
             Action(Produce(TITANIUM, -1), (Gain(TITANIUM, 4),)), Action(Produce(PLANT, -1), (Gain(PLANT, 4),)),

@@ -45,16 +45,16 @@ TRACK_TAGS: Final = (
 # The production that a track stands for when a person lowers it.
 TRACK_PRODUCTION: Final = (STEEL, TITANIUM, MC, NOTHING, ENERGY, HEAT, PLANT)
 
-# A dot is empty; `again` moves the same cube on; `space` moves that track; a number says how many; `other` is an icon of
-# an expansion that is not in the game.
+# A dot is empty; `again` moves the same cube on; `space` moves that track; `tr` and `warm` say how many steps of rating
+# or temperature; `other` is an icon of an expansion that is not in the game.
 _LINES: Final = (
-    ". . ocean . . tr2 temperature1 milestone greenery award city space ocean . greenery city temperature1 . tr5",
-    ". again . temperature1 . ocean city other milestone temperature1 . tr3 ocean . temperature1 . tr4 . tr6",
-    ". again . ocean greenery again other again ocean tr3 award . tr4 temperature1 greenery again temperature2 . tr5",
-    ". again . again city . greenery . tr2 milestone temperature1 ocean tr3 temperature1 tr4 again . temperature1 tr7",
-    ". again other tr3 other temperature1 again milestone . temperature1 greenery again ocean . city greenery . temperature1 tr8",
+    ". . ocean . . tr2 warm1 milestone greenery award city space ocean . greenery city warm1 . tr5",
+    ". again . warm1 . ocean city other milestone warm1 . tr3 ocean . warm1 . tr4 . tr6",
+    ". again . ocean greenery again other again ocean tr3 award . tr4 warm1 greenery again warm2 . tr5",
+    ". again . again city . greenery . tr2 milestone warm1 ocean tr3 warm1 tr4 again . warm1 tr7",
+    ". again other tr3 other warm1 again milestone . warm1 greenery again ocean . city greenery . warm1 tr8",
     ". city . . tr3 city . again city award again city greenery tr4 greenery again . city tr7",
-    ". . . greenery . greenery greenery again . ocean award temperature1 tr3 greenery greenery ocean greenery . tr6",
+    ". . . greenery . greenery greenery again . ocean award warm1 tr3 greenery greenery ocean greenery . tr6",
 )
 CELLS: Final[list[list[str]]] = [line.split() for line in _LINES]
 

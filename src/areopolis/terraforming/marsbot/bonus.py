@@ -253,7 +253,7 @@ def raise_oxygen(pos: Position) -> bool:
 
 
 def close_raise(pos: Position) -> bool:
-    """Raise a parameter that is close to a bonus or its goal, or place an ocean among oceans; False if there is none."""
+    """Raise a parameter close to a bonus or its goal, or place an ocean among oceans; False if there is none."""
     if pos.temperature in COLD:
         warm_step(pos)
         warm_step(pos)

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from areopolis.terraforming.table import Table
 
 GIVEN = (
-    "tr", "mc", "tracks", "highest", "action_deck_top", "bonus_deck_top", "bonus_discard", "destroyed", "played", "neural",
-    "first_turn", "corporation",
+    "tr", "mc", "tracks", "highest", "action_deck_top", "bonus_deck_top", "bonus_discard", "destroyed", "played",
+    "neural", "first_turn", "corporation",
 )  # fmt: skip
 PARTS = {"mc": "money", "neural": "neural", "cards": "pile"}
 

@@ -321,7 +321,8 @@ ALL: Final = (
     Helion(
         3, "R18",
         cubes=(
-            *whites(BUILDINGS, 6), *whites(SPACES, 9), *whites(SCIENCES, 10), *whites(ENERGIES, 5, 9), *whites(BIOS, 11),
+            *whites(BUILDINGS, 6), *whites(SPACES, 9), *whites(SCIENCES, 10), *whites(ENERGIES, 5, 9),
+            *whites(BIOS, 11),
             *[(EARTHS, cell, BLACK) for cell in (3, 6, 9, 12, 13, 14)],
         ),
     ),

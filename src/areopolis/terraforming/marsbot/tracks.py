@@ -133,7 +133,7 @@ def act(pos: Position, track: int, cell: str) -> None:
         advance(pos, SPACES)
     elif cell.startswith("tr"):
         gain_rating(pos, int(cell[2:]))
-    elif cell.startswith("temperature"):
+    elif cell.startswith("warm"):
         warm(pos, int(cell[-1:]))
     else:
         done = {"ocean": ocean, "greenery": greenery, "city": city, "milestone": claim, "award": fund}[cell](pos)

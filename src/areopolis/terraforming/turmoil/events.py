@@ -45,11 +45,9 @@ from areopolis.terraforming.turmoil.parts import (
     PerInfluence,
     PowerTemplates,
     RatingTax,
-    SeaDries,
-    SeaRises,
     Sponsor,
-    Temperature,
 )  # fmt: skip
+from areopolis.terraforming.turmoil.planet import SeaDries, SeaRises, Temperature
 
 EVENTS: Final = (
     GlobalEvent(0, "", GREENS, GREENS, ()),
@@ -66,7 +64,9 @@ EVENTS: Final = (
     GlobalEvent(8, "Generous Funding", KELVINISTS, UNITY, (EachGains(MC, 2, FivesOfRating(15)),)),
     GlobalEvent(9, "Global Dust Storm", KELVINISTS, GREENS, (LoseAll(HEAT), EachLoses(MC, 2, PlainTags(BUILDING)))),
     GlobalEvent(10, "Homeworld Support", REDS, UNITY, (EachGains(MC, 2, PlainTags(EARTH)),)),
-    GlobalEvent(11, "Improved Energy Templates", SCIENTISTS, KELVINISTS, (PowerTemplates(ENERGY, PlainTags(POWER), 2),)),
+    GlobalEvent(
+        11, "Improved Energy Templates", SCIENTISTS, KELVINISTS, (PowerTemplates(ENERGY, PlainTags(POWER), 2),),
+    ),
     GlobalEvent(12, "Interplanetary Trade", UNITY, UNITY, (EachGains(MC, 2, PlainTags(SPACE)),)),
     GlobalEvent(13, "Miners on Strike", MARS_FIRST, GREENS, (EachLoses(TITANIUM, 1, PlainTags(JOVIAN)),)),
     GlobalEvent(14, "Mud Slides", KELVINISTS, GREENS, (EachLoses(MC, 4, TilesAtSea()),)),
@@ -85,6 +85,8 @@ EVENTS: Final = (
     GlobalEvent(27, "Sponsored Projects", SCIENTISTS, GREENS, (Sponsor(), DrawPerInfluence())),
     GlobalEvent(28, "Strong Society", REDS, MARS_FIRST, (EachGains(MC, 2, OwnCities()),)),
     GlobalEvent(29, "Successful Organisms", MARS_FIRST, SCIENTISTS, (EachGains(PLANT, 1, ProductionOf(PLANT)),)),
-    GlobalEvent(30, "Volcanic Eruptions", SCIENTISTS, KELVINISTS, (Temperature(2), PerInfluence(HEAT, production=True))),
+    GlobalEvent(
+        30, "Volcanic Eruptions", SCIENTISTS, KELVINISTS, (Temperature(2), PerInfluence(HEAT, production=True)),
+    ),
     GlobalEvent(31, "War on Earth", MARS_FIRST, KELVINISTS, (LoseRating(4),)),
 )  # fmt: skip

@@ -6,30 +6,19 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.why import Text
-from areopolis.terraforming.board import space_name, space_text
 from areopolis.terraforming.effects.base import Count
 from areopolis.terraforming.effects.do import Do
 from areopolis.terraforming.effects.gain import Gain, add_to_card, change_production
 from areopolis.terraforming.items import card_items
 from areopolis.terraforming.rules.deck import draw
-from areopolis.terraforming.rules.phases import in_turn_order
-from areopolis.terraforming.rules.rating import OCEAN_BONUS, lower_rating, raise_rating
-from areopolis.terraforming.rules.resolve import fire, settle
-from areopolis.terraforming.rules.tiles import ON_SEA, legal_spaces
+from areopolis.terraforming.rules.rating import lower_rating, raise_rating
 from areopolis.terraforming.task import SeatTask, Task
 from areopolis.terraforming.terms import (
     BOARD_RESOURCES,
-    COLDEST,
-    EMPTY,
     FLOOR,
     MC,
-    MOST_OCEANS,
-    NEUTRAL,
-    OCEAN,
-    OCEAN_PLACED,
     PLANT,
     RESOURCES,
-    WARMEST,
 )  # fmt: skip
 from areopolis.terraforming.turmoil.event import EventPart, counted, lose, softened
 from areopolis.terraforming.turmoil.politics import influence
@@ -138,115 +127,6 @@ class ChooseResource(SeatTask):
     def run(self, pos: Position) -> None:
         """Ask."""
         pos.ask(self.seat, "resource", [Do(self.seat, Gain(r, 1), -1) for r in range(BOARD_RESOURCES)])
-
-
-def chooser(pos: Position) -> int:
-    """Who makes the choices of the first player: an automa leaves them to the person."""
-    return next(seat for seat in in_turn_order(pos) if not pos.players[seat].automa)
-
-
-@final
-class SeaRises(EventPart):
-    """The first player places an ocean that brings nobody anything, though cards may react to it."""
-
-    def once(self, pos: Position) -> None:
-        """Ask for the space."""
-        if pos.oceans < MOST_OCEANS:
-            pos.ask(chooser(pos), "space", [NeutralOcean(space) for space in legal_spaces(pos, NEUTRAL, ON_SEA)])
-
-
-@final
-class NeutralOcean(Task):
-    """The choice of a space for an ocean of nobody."""
-
-    def __init__(self, space: int) -> None:
-        self.space: Final = space
-
-    def key(self) -> tuple[object, ...]:
-        """The space."""
-        return (self.space,)
-
-    def run(self, pos: Position) -> None:
-        """Place it; only lasting effects that any ocean triggers react."""
-        pos.tiles[self.space] = OCEAN
-        pos.oceans += 1
-        pos.log("neutral", -1, Text("tile.ocean"), space_text(self.space))
-        parts: list[Do] = []
-        fire(pos, OCEAN_PLACED, NEUTRAL, self.space, -1, parts)
-        settle(pos, parts)
-        for expansion in pos.expansions:
-            expansion.placed(pos, NEUTRAL, OCEAN)
-
-    def notation(self) -> str:
-        """For example `space 02`."""
-        return f"space {space_name(self.space)}"
-
-    def label(self) -> Text:
-        """The space."""
-        return Text("choice.space", space_text(self.space), Text("tile.ocean"))
-
-
-@final
-class SeaDries(EventPart):
-    """The first player removes an ocean; when all lie, or none, nothing happens."""
-
-    def once(self, pos: Position) -> None:
-        """Ask for the space."""
-        spaces = [space for space, tile in enumerate(pos.tiles) if tile == OCEAN]
-        if 0 < pos.oceans < MOST_OCEANS and spaces:
-            pos.ask(chooser(pos), "space", [DryOcean(space) for space in spaces])
-
-
-@final
-class DryOcean(Task):
-    """The choice of an ocean that dries up."""
-
-    def __init__(self, space: int) -> None:
-        self.space: Final = space
-
-    def key(self) -> tuple[object, ...]:
-        """The space."""
-        return (self.space,)
-
-    def run(self, pos: Position) -> None:
-        """Remove it; nobody loses rating."""
-        pos.tiles[self.space] = EMPTY
-        pos.oceans -= 1
-        pos.log("dry", -1, space_text(self.space))
-
-    def notation(self) -> str:
-        """For example `space 02`."""
-        return f"space {space_name(self.space)}"
-
-    def label(self) -> Text:
-        """The space."""
-        return Text("choice.space", space_text(self.space), Text("tile.ocean"))
-
-
-@final
-class Temperature(EventPart):
-    """The temperature changes by some steps, without rating and bonuses for anybody."""
-
-    def __init__(self, steps: int) -> None:
-        self.steps: Final = steps
-
-    def key(self) -> tuple[object, ...]:
-        """The steps."""
-        return (self.steps,)
-
-    def once(self, pos: Position) -> None:
-        """Move it; a completed parameter never falls, and 0 degrees still bring an ocean."""
-        before = pos.temperature
-        if before >= WARMEST:
-            return
-        pos.temperature = min(max(before + 2 * self.steps, COLDEST), WARMEST)
-        pos.log("temperature.neutral", -1, pos.temperature)
-        if before < OCEAN_BONUS <= pos.temperature:
-            SeaRises().once(pos)
-
-    def text(self) -> Text:
-        """Up or down."""
-        return Text("global.warmer" if self.steps > 0 else "global.colder", abs(self.steps))
 
 
 @final
@@ -414,7 +294,7 @@ class Diversity(EventPart):
 
 @final
 class RatingTax(EventPart):
-    """Money is lost for every five steps of rating above a number, of which at most five count; influence is no help."""
+    """Money is lost for every five steps of rating above a number, at most five times; influence is no help."""
 
     def __init__(self, above: int, money: int) -> None:
         self.above: Final = above
@@ -468,7 +348,7 @@ class PowerTemplates(EventPart):
 
 @final
 class Contest(EventPart):
-    """Players compare a count with influence; the first and the second change their rating, and alone it takes a score."""
+    """Players compare a count with influence; the first and the second change their rating. Alone it takes a score."""
 
     def __init__(self, first: int, second: int, counts: tuple[Count, ...], solo: tuple[int, int], least: int) -> None:
         self.first: Final = first

@@ -41,7 +41,7 @@ def remove_delegate(pos: Position, owner: int, party: int) -> None:
 
 
 def update_leader(pos: Position, party: int) -> None:
-    """The owner of strictly more delegates takes the lead; among several the active player, then clockwise, neutral last."""
+    """The owner of strictly more delegates leads; among several the active player, then clockwise, neutral last."""
     turmoil = committee(pos)
     leader = turmoil.leaders[party]
     if leader == NOBODY:
