@@ -73,9 +73,9 @@ def test_rooms_are_small(path: Path) -> None:
 
 
 def test_no_rule_names_a_card() -> None:
-    """Printed numbers stand in the decks only; a rule speaks of words of the vocabulary."""
+    """Printed numbers stand in the decks only; a rule speaks of words of the vocabulary. MarsBot has decks of its own."""
     for path in MODULES:
-        if floor_of(path) in GAMES and "cards" not in path.parts:
+        if floor_of(path) in GAMES and not {"cards", "marsbot"} & set(path.parts):
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):
                     assert not re.fullmatch(r"[RTB]\d\d|\d{3}", node.value) or node.value == "000", (
@@ -105,7 +105,9 @@ def test_languages_are_complete() -> None:
     english = tomllib.loads((SOURCE / "locale" / "en.toml").read_text("utf-8"))["phrases"]
     for path in (SOURCE / "locale").glob("*.toml"):
         phrases = tomllib.loads(path.read_text("utf-8"))["phrases"]
-        assert set(phrases) == set(english), path.name
-        for name, phrase in phrases.items():
+        # English names of global events stand in their declarations, like those of cards.
+        spoken = {name: phrase for name, phrase in phrases.items() if not re.fullmatch(r"global\.G\d\d", name)}
+        assert set(spoken) == set(english), path.name
+        for name, phrase in spoken.items():
             wanted = set(re.findall(r"\{(\d)", english[name]))
             assert set(re.findall(r"\{(\d)", phrase)) <= wanted | {"0", "1", "2", "3"}, (path.name, name)

@@ -1,4 +1,4 @@
-"""The cases from outside, from copies in tests/cases; those of expansions that are not there yet are unsupported."""
+"""The cases from outside, from copies in tests/cases."""
 
 from __future__ import annotations
 
@@ -17,12 +17,7 @@ CASES = [json.loads(line) for file in sorted(FOLDER.glob("*.jsonl")) for line in
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])
 def test_case(case: dict[str, Any]) -> None:
-    options = case.get("options", {})
-    if options.get("turmoil") or options.get("marsbot"):
-        with pytest.raises(Unsupported):
-            run_case(case)
-    else:
-        assert run_case(case) == []
+    assert run_case(case) == []
 
 
 def test_a_wrong_expectation_is_found() -> None:

@@ -11,10 +11,13 @@ from areopolis.kernel.why import Text, Why
 from areopolis.locale import catalogue, languages
 from areopolis.terraforming.card import CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, TABLE, known
 from areopolis.terraforming.describe import describe
+from areopolis.terraforming.marsbot.bonus import BONUS_CARDS
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.table import new_game
+from areopolis.terraforming.turmoil.events import EVENTS
+from areopolis.terraforming.turmoil.policies import POLICIES
 
-ALL = [*PROJECTS_IN_BOX, *CORPORATIONS_IN_BOX]
+ALL = [*PROJECTS_IN_BOX, *CORPORATIONS_IN_BOX, *[card.id for card in (*POLICIES, *BONUS_CARDS)]]
 
 
 def missing(language: Catalogue, text: Text | Why) -> list[str]:
@@ -34,7 +37,7 @@ def test_every_card_is_described(code: str) -> None:
     for card in ALL:
         assert missing(language, TABLE[card].title) == []
         sections = describe(TABLE[card])
-        assert sections or TABLE[card].number == "R00"
+        assert sections or TABLE[card] in BONUS_CARDS
         for _section, text in sections:
             assert missing(language, text) == [], TABLE[card].number
             said = language.sentence(text)
@@ -46,7 +49,16 @@ def test_every_card_is_described(code: str) -> None:
 def test_everything_that_happens_can_be_said(code: str) -> None:
     """Log lines, choices, questions and reasons of random games of all kinds."""
     language = catalogue(code)
-    tables = [Options(1), Options(2), Options(3, draft=True), Options(5, corporate_era=False, beginners=(1,))]
+    tables = [
+        Options(1),
+        Options(2),
+        Options(3, draft=True),
+        Options(5, corporate_era=False, beginners=(1,)),
+        Options(1, turmoil=True),
+        Options(4, turmoil=True),
+        Options(2, turmoil=True, marsbot="hard", draft=True, marsbot_corporation="random"),
+        Options(2, marsbot="easy", marsbot_corporation="C02"),
+    ]
     for number, options in enumerate(tables):
         pos = new_game(options, number)
         rng = Rng(seeded(number))
@@ -81,6 +93,17 @@ def test_names_that_the_rulebooks_give(number: str, code: str, name: str) -> Non
 
 
 @pytest.mark.parametrize("code", languages())
+def test_every_global_event_is_described(code: str) -> None:
+    language = catalogue(code)
+    names = set()
+    for event in EVENTS[1:]:
+        names.add(language.say(event.title))
+        for text in [event.title, *[part.text() for part in event.parts]]:
+            assert missing(language, text) == [], event.name
+    assert len(names) == 31
+
+
+@pytest.mark.parametrize("code", languages())
 def test_no_two_cards_share_a_name(code: str) -> None:
-    names = [catalogue(code).say(TABLE[card].title) for card in ALL]
+    names = [catalogue(code).say(TABLE[card].title) for card in [*PROJECTS_IN_BOX, *CORPORATIONS_IN_BOX]]
     assert len(set(names)) == len(names)

@@ -51,7 +51,7 @@ class Player:
         self.dealt: Final = dealt
         self.kept: Final = kept
         self.corporations: Final = corporations
-        # Whether nobody sits here: an automa plays by rules of its own.
+        # An automa is a seat where nobody sits.
         self.automa: bool = False
         self.passed: bool = False
         self.first_due: bool = False
@@ -65,7 +65,6 @@ class Player:
         self.sheltered: bool = False
         self.greenery_price: int = 8
         self.card_price: int = 3
-        # Wild tags, extra influence, and the money for an ocean beside a new tile.
         self.wild: int = 0
         self.influence: int = 0
         self.ocean_money: int = 2
