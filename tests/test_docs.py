@@ -18,10 +18,12 @@ from typer.main import get_command
 from areopolis import bots, games
 from areopolis.cli import build, main
 from areopolis.kernel.value import Value
-from areopolis.terraforming import effects
+from areopolis.terraforming import effects, turmoil
 from areopolis.terraforming.effects.base import Count, Effect, Lasting, Need
 from areopolis.terraforming.read import VERBS
 from areopolis.terraforming.scenario import card_named
+from areopolis.terraforming.turmoil.event import EventPart
+from areopolis.terraforming.turmoil.events import EVENTS
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -134,12 +136,18 @@ def test_every_option_is_documented(command: str) -> None:
             assert f"`{param.metavar or param.name.upper()}`" in section
 
 
+def modules_of_the_vocabulary() -> list[str]:
+    """The modules that define words, those of the expansion among them."""
+    packages = (effects, turmoil)
+    return [f"{p.__name__}.{module.name}" for p in packages for module in pkgutil.iter_modules(p.__path__)]
+
+
 def words_of_the_vocabulary() -> list[type]:
-    """Every class that a card may be declared with."""
+    """Every class that a card or a global event may be declared with."""
     found = []
-    for module in pkgutil.iter_modules(effects.__path__):
-        for thing in vars(importlib.import_module(f"{effects.__name__}.{module.name}")).values():
-            bases = (Effect, Lasting, Need, Count)
+    for module in modules_of_the_vocabulary():
+        for thing in vars(importlib.import_module(module)).values():
+            bases = (Effect, Lasting, Need, Count, EventPart)
             if isinstance(thing, type) and issubclass(thing, bases) and thing not in bases and thing not in found:
                 found.append(thing)
     return found
@@ -159,21 +167,29 @@ def values_in(thing: object) -> list[Value]:
     return [value for part in thing for value in values_in(part)] if isinstance(thing, tuple) else []
 
 
+def declared(number: str) -> tuple[str, tuple[object, ...]]:
+    """The name of a card or a global event, and all that it is declared with."""
+    if number.startswith("G"):
+        event = EVENTS[int(number[1:])]
+        return event.name, event.parts
+    card = card_named(number)
+    return card.name, (card.needs, card.play, card.action, card.lasting, card.points_for, card.first)
+
+
 def test_the_examples_of_the_vocabulary_are_true() -> None:
-    """Every example makes the word of its line, and stands on the card that is named beside it."""
+    """Every example makes the word of its line, and stands on the card or event that is named beside it."""
     text = (ROOT / "docs" / "vocabulary.md").read_text("utf-8")
-    words = [f"effects.{module.name}" for module in pkgutil.iter_modules(effects.__path__)]
     names: dict[str, object] = {}
-    for name in ("terms", "rules.tiles", "rules.projects", *words):
-        names |= vars(importlib.import_module(f"areopolis.terraforming.{name}"))
+    terms = [f"areopolis.terraforming.{name}" for name in ("terms", "rules.tiles", "rules.projects")]
+    for module in [*terms, *modules_of_the_vocabulary()]:
+        names |= vars(importlib.import_module(module))
     lines = re.findall(r"^\| `([A-Z]\w*)` \|[^|]*\| `(.*?)` \| (\w+) (.*?) \|$", text, flags=re.MULTILINE)
     assert len(lines) == len(words_of_the_vocabulary())
     for word, example, number, name in lines:
         made = eval(example, names)
         assert type(made).__name__ == word, example
-        card = card_named(number)
-        assert card.name == name
-        parts = (card.needs, card.play, card.action, card.lasting, card.points_for, card.first)
+        printed, parts = declared(number)
+        assert printed == name
         assert made in values_in(parts), f"{number} has no {example}"
 
 

@@ -3,9 +3,10 @@
 A row puts seat 0 in place (with just enough M€ for the card unless it says otherwise), plays the card by notation, and
 compares *everything*: what `then` does not name must not have changed. Names in `then` are the resources (`mc`,
 `plants`, …), `mc production` and so on, `tr`, `hand`, `temperature`, `oxygen`, `oceans`, and `on 049` for the resources
-on a card. `them` and `them_then` do the same for the other seats, in order. A row with a `committee` (as `given.turmoil`
-of a case has it) plays with Turmoil; `committee_then` says what it must be like (as `expect.turmoil`), and without it
-the committee must be as it was, unless somebody passed.
+on a card. `them` and `them_then` do the same for the other seats, in order.
+
+A row with a `committee` (as `given.turmoil` of a case has it) plays with Turmoil; `committee_then` says what it must be
+like (as `expect.turmoil`), and without it the committee must be as it was, unless somebody passed.
 """
 
 from __future__ import annotations
@@ -190,7 +191,9 @@ def check(pos: Table, row: Row, before: list[dict[str, int]], cost: int) -> None
 
 
 def check_committee(pos: Table, then: dict[str, Any]) -> None:
-    wrong = [f"{what}: expected {wanted}, is {now}" for what, wanted, now in compare_turmoil(pos, then) if wanted != now]
+    wrong = [
+        f"{what}: expected {wanted}, is {now}" for what, wanted, now in compare_turmoil(pos, then) if wanted != now
+    ]
     assert wrong == []
 
 

@@ -25,7 +25,11 @@ def rules(party: str) -> dict[str, Any]:
 
 def joined(party: str, *owners: int | str) -> dict[str, Any]:
     """Another party rules; in this one these delegates sit."""
-    return {"ruling": "scientists" if party == "unity" else "unity", "dominant": party, "delegates": {party: list(owners)}}
+    return {
+        "ruling": "scientists" if party == "unity" else "unity",
+        "dominant": party,
+        "delegates": {party: list(owners)},
+    }
 
 
 CHAIR = {"chairman": 0, "dominant": "reds", "delegates": {"reds": ["neutral"]}}
@@ -285,7 +289,9 @@ def test_influence_of_event_analysts_needs_no_delegate_at_all() -> None:
 
 
 def test_a_banned_delegate_can_be_sent_again_for_5_mc() -> None:
-    pos = table({"chairman": 0, "dominant": "reds", "delegates": {"reds": [0, 0, 0, 0, 0, 0]}, "lobby": [1]}, mc=5, hand=["T02"])
+    pos = table(
+        {"chairman": 0, "dominant": "reds", "delegates": {"reds": [0, 0, 0, 0, 0, 0]}, "lobby": [1]}, mc=5, hand=["T02"]
+    )
     assert "lobby unity" not in offers(pos)
     play(pos, "play T02", "lobby unity")
     check_committee(pos, {"delegates": {"reds": {"0": 5}, "unity": {"0": 1}}, "available": {"0": 0}, "lobby": [1]})

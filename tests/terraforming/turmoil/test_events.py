@@ -4,6 +4,7 @@ A row says what lies before every seat, which choices are made, and everything t
 stay as they are. The parties are given as influence: 0 to 3 points for each seat, as `seats_of` seats it.
 """
 
+# ruff: noqa: E501 -- a row of a table is one line
 from __future__ import annotations
 
 from dataclasses import dataclass, field
@@ -35,7 +36,7 @@ BUILDING = ["056", "065", "043", "141", "113", "117"]
 EARTH = ["068", "106", "137", "105", "109", "030"]
 SPACE = ["025", "175", "203", "099", "084", "028"]
 BLUE = ["006", "049", "035", "033", "028", "105"]
-SCIENCE = ["005", "006", "046", "091", "196", "199"]
+SCIENCE = ["005", "006", "014", "091", "196", "199"]
 CITIES = ("14", "16", "33", "35", "44", "47", "50")
 
 
@@ -87,12 +88,16 @@ def cities(owner: int, number: int, start: int = 0) -> tuple[tuple[str, str, int
     return tuple((space, "city", owner) for space in CITIES[start : start + number])
 
 
-def row(number: str, me: dict[str, Any], them: dict[str, Any], committee: dict[str, Any], *then: dict[str, int], **rest: Any) -> Row:
+def row(
+    number: str, me: dict[str, Any], them: dict[str, Any], committee: dict[str, Any], *then: dict[str, int], **rest: Any
+) -> Row:
     """Two seats; seat 1 is the one with influence, if anybody."""
     return Row(number, (me, them), committee, then, **rest)
 
 
-def gains(number: str, what: str, times: int, one: dict[str, Any], five: dict[str, Any], six: dict[str, Any]) -> list[Row]:
+def gains(
+    number: str, what: str, times: int, one: dict[str, Any], five: dict[str, Any], six: dict[str, Any]
+) -> list[Row]:
     """An event of the form: the count, at most 5, with influence added, times so much."""
     return [
         row(number, {}, {}, NEUTRAL_LEADS, about="nothing counted, no influence"),
@@ -307,7 +312,9 @@ MORE_EARTH = [EARTH, ["107", "110", "172", "070", "097", "185"], ["198", "T09"]]
 
 @pytest.mark.parametrize(("number", "tags", "committee", "steps"), CONTESTS)
 @pytest.mark.parametrize("ruling", ["greens", "reds"])
-def test_contest(number: str, tags: tuple[int, ...], committee: dict[str, Any], steps: tuple[int, ...], ruling: str) -> None:
+def test_contest(
+    number: str, tags: tuple[int, ...], committee: dict[str, Any], steps: tuple[int, ...], ruling: str
+) -> None:
     """Nobody pays the Reds for it: it is the solar phase."""
     cards = MORE_BUILDING if number == "G07" else MORE_EARTH
     seats = tuple({"mc": 5, "played": cards[seat][:count]} for seat, count in enumerate(tags))
@@ -422,7 +429,9 @@ def test_resources_of_dry_deserts_are_chosen_from_the_first_player_on() -> None:
     committee = {"chairman": 0, "dominant": "kelvinists", "delegates": {"kelvinists": [1]}}
     pos, before = happens(row("G05", {}, {}, committee, first=1))
     assert asked(pos).seat == 1
-    assert sorted(offers(pos)) == sorted(f"choose {name}" for name in ("mc", "steel", "titanium", "plants", "energy", "heat"))
+    assert sorted(offers(pos)) == sorted(
+        f"choose {name}" for name in ("mc", "steel", "titanium", "plants", "energy", "heat")
+    )
     play(pos, "choose heat")
     assert asked(pos).seat == 0
     play(pos, "choose plants")
@@ -449,7 +458,9 @@ def test_event_analysts_count_in_events() -> None:
 
 @pytest.mark.parametrize("event", EVENTS[1:], ids=lambda event: event.title.name)
 def test_nobody_gains_rating_but_in_an_election(event: Any) -> None:
-    seats = tuple({"mc": 20, "tr": 25, "played": cards, "hand": [hand]} for cards, hand in ((BUILDING, "057"), (EARTH, "058")))
+    seats = tuple(
+        {"mc": 20, "tr": 25, "played": cards, "hand": [hand]} for cards, hand in ((BUILDING, "057"), (EARTH, "058"))
+    )
     tiles = (("02", "ocean", -1), ("04", "ocean", -1))
     pos, _before = happens(Row(f"G{event.number:02}", seats, {**THREE, "ruling": "reds"}, (), tiles=tiles))
     while pos.decision is not None:
