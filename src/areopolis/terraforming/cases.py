@@ -22,7 +22,7 @@ from areopolis.terraforming.rules.phases import (
 from areopolis.terraforming.scenario import Scenario, card_named
 from areopolis.terraforming.table import Table, new_game
 from areopolis.terraforming.terms import BOARD_RESOURCES, FINAL, RESOURCES
-from areopolis.terraforming.turmoil.cases import given_committee, new_session, party_named, run_step
+from areopolis.terraforming.turmoil.cases import given_committee, mark_policies, new_session, party_named, run_step
 from areopolis.terraforming.turmoil.parties import PARTIES
 from areopolis.terraforming.turmoil.policies import policy
 
@@ -83,7 +83,12 @@ def position(options: dict[str, Any], given: dict[str, Any]) -> Table:
         fill(scenario, given)
     except BadOptions as error:
         raise Unsupported(str(error)) from error
-    return scenario.start()
+    pos = scenario.start()
+    if given.get("turmoil", {}).get("policy_used"):
+        mark_policies(pos, given["turmoil"])
+        pos.decision = None
+        pos.advance()
+    return pos
 
 
 def fill(scenario: Scenario, given: dict[str, Any]) -> None:

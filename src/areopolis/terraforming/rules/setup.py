@@ -92,7 +92,9 @@ def neutral_tiles(pos: Position) -> None:
     for city in cities:
         cost = flipped_cost(pos)
         around = [space for space in NEXT[city] if pos.tiles[space] == EMPTY and KIND[space] == LAND]
-        put_neutral(pos, GREENERY, around, cost)
+        # A city in a corner may have its only neighbour taken by the other greenery; then it stays without one.
+        if around:
+            put_neutral(pos, GREENERY, around, cost)
 
 
 def flipped_cost(pos: Position) -> int:

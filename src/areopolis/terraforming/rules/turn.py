@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.decision import Decision
+from areopolis.kernel.errors import RuleError
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.card import NUMBERS, TABLE, number_of
 from areopolis.terraforming.effects.do import Do
@@ -54,8 +55,10 @@ def settle_debt(pos: Position, player: Player) -> None:
     pos.debt = 0
     if why_short(player, debt, steel=False, titanium=False) is None:
         pay(pos, player.seat, debt)
-    else:
+    elif pos.trial is not None:
         pos.broke = True
+    else:
+        raise RuleError(f"seat {player.seat} cannot pay {debt} for its rating")
 
 
 def hand_on(pos: Position) -> bool:

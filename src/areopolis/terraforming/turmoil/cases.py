@@ -76,6 +76,12 @@ def given_committee(players: int, given: dict[str, Any]) -> Turmoil:
     return turmoil
 
 
+def mark_policies(pos: Table, given: dict[str, Any]) -> None:
+    """Note which seats have used the policy of this generation."""
+    for seat in given.get("policy_used", []):
+        pos.players[seat].used.extend(pos.common)
+
+
 def new_session(pos: Table, given: dict[str, Any]) -> None:
     """Set the committee of a new game up again, with the events that a case wants on top."""
     top = [event_numbered(number) for number in given.get("event_deck_top", [])]
