@@ -81,6 +81,7 @@ class Options(Value):
             self.tr_goal,
             self.marsbot,
             self.marsbot_corporation,
+            self.marsbot_rules,
         )
 
     @property

@@ -49,10 +49,8 @@ def table(
     draft: bool = False,
     seed: int = 0,
 ) -> Table:
-    """A position with the human to move; the parts of MarsBot as the cases name them, all else in the words of Scenario."""
-    scenario = Scenario(
-        2, draft=draft, seed=seed, generation=generation, turmoil=turmoil is not None, marsbot=level
-    )
+    """A position with the human to move; MarsBot in the words of the cases, all else in those of Scenario."""
+    scenario = Scenario(2, draft=draft, seed=seed, generation=generation, turmoil=turmoil is not None, marsbot=level)
     if turmoil is not None:
         scenario.committee(given_committee(2, turmoil))
     given = dict(bot or {})

@@ -95,7 +95,9 @@ def test_a_bonus_card_that_does_nothing_is_no_failure(number: str) -> None:
     assert (failed(pos), money(pos)) == (0, 0)
 
 
-@pytest.mark.parametrize(("name", "start", "end"), [("space", 6, 7), ("event", 4, 6), ("energy", 0, 2), ("energy", 3, 4)])
+@pytest.mark.parametrize(
+    ("name", "start", "end"), [("space", 6, 7), ("event", 4, 6), ("energy", 0, 2), ("energy", 3, 4)]
+)
 def test_icons_of_other_expansions_are_no_failure(name: str, start: int, end: int) -> None:
     pos = flip(CARD[name], bot={"tracks": {name: start}})
     assert (track(pos, name), failed(pos), money(pos), rating(pos)) == (end, 0, 0, 20)
@@ -121,7 +123,9 @@ def test_an_ocean_at_zero_degrees() -> None:
 
 def test_a_step_of_temperature_at_eight_percent_and_on_to_an_ocean() -> None:
     oceans = (("41", "ocean", -1), ("43", "ocean", -1))
-    pos = flip("047", bot={"tracks": {"bio": 2}, "neural": "53"}, parameters={"oxygen": 7, "temperature": -2}, tiles=oceans)
+    pos = flip(
+        "047", bot={"tracks": {"bio": 2}, "neural": "53"}, parameters={"oxygen": 7, "temperature": -2}, tiles=oceans
+    )
     assert (pos.oxygen, pos.temperature, pos.oceans, rating(pos)) == (8, 0, 3, 23)
     assert money(pos) == 2 + 5
 

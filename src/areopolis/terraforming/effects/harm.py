@@ -35,6 +35,13 @@ def purse(player: Player, resource: int) -> int:
     return MC if player.automa else resource
 
 
+def can_lose(pos: Position, player: Player, resource: int) -> bool:
+    """Whether a player has some of a resource, or an automa something in its place."""
+    if player.stock[purse(player, resource)] > 0:
+        return True
+    return player.automa and any([expansion.instead(pos, player.seat, resource) for expansion in pos.expansions])
+
+
 def seats_from(pos: Position, seat: int) -> list[int]:
     """All seats, opponents first, in turn order behind a seat."""
     count = len(pos.players)
@@ -139,7 +146,7 @@ class Remove(Effect):
         """Who has some and is not protected; the neutral opponent has whatever one can steal."""
         if pos.options.players == 1:
             return [NEUTRAL] if self.steal else []
-        found = [s for s in seats_from(pos, seat) if pos.players[s].stock[purse(pos.players[s], self.resource)] > 0]
+        found = [s for s in seats_from(pos, seat) if can_lose(pos, pos.players[s], self.resource)]
         if self.resource == PLANT:
             found = [s for s in found if s == seat or not pos.players[s].sheltered]
         if self.beside:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import NEXT
 from areopolis.terraforming.card import TABLE, Card, card_id, number_of
@@ -76,7 +77,7 @@ ASIDE: Final = 2
 def resolve_bonus(pos: Position, card: int) -> None:
     """Do what a bonus card says, then discard it, destroy it or set it aside."""
     marsbot = bot(pos)
-    pos.log("marsbot.bonus", SEAT, TABLE[card].title)
+    pos.reveal("marsbot.bonus", SEAT, (TABLE[card].title,), (), EVERYBODY)
     number = card - card_id("B01") + 1
     end = ASIDE
     if number == 1:
@@ -249,7 +250,9 @@ def lobbyists(pos: Position) -> int:
 
 def raise_oxygen(pos: Position) -> bool:
     """A step of oxygen by itself."""
-    return corporation(pos).skips_raise(pos) or breathe(pos)
+    if pos.oxygen < MOST_OXYGEN and corporation(pos).skips_raise(pos):
+        return True
+    return breathe(pos)
 
 
 def close_raise(pos: Position) -> bool:
@@ -262,11 +265,12 @@ def close_raise(pos: Position) -> bool:
     if pos.oxygen in THIN and spaces:
         put(pos, GREENERY, for_greenery(pos, spaces))
         breathe(pos)
-        breathe(pos)
+        raise_oxygen(pos)
         return True
     shores = [space for space in legal_spaces(pos, SEAT, ON_SEA) if beside(pos, space, OCEAN) >= 2]
     if pos.oceans < MOST_OCEANS and shores:
-        put_ocean(pos, choose(pos, shores))
+        if not corporation(pos).skips_raise(pos):
+            put_ocean(pos, choose(pos, shores))
         return True
     return False
 
@@ -293,10 +297,17 @@ def competition(pos: Position) -> int:
                 player.stock[MC] -= MONEY
                 pos.log("pay", SEAT, Text("amount.mc", MONEY))
                 return DISCARD
-    card = next_bonus(pos)
-    if card >= 0:
-        resolve_bonus(pos, card)
+    resolve_next(pos)
     return DISCARD
+
+
+def resolve_next(pos: Position) -> None:
+    """Resolve the top card of the bonus deck, which may hold project cards too."""
+    card = next_bonus(pos)
+    if card >= STARTING[0]:
+        resolve_bonus(pos, card)
+    elif card >= 0:
+        resolve_project(pos, TABLE[card])
 
 
 def help_award(pos: Position, award: int) -> bool:

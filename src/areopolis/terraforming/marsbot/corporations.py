@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.terraforming.card import TABLE, Card, card_id
+from areopolis.terraforming.effects.counts import is_city
 from areopolis.terraforming.marsbot.board import (
     BIOS,
     BUILDINGS,
@@ -16,11 +17,12 @@ from areopolis.terraforming.marsbot.board import (
     SPACES,
     track_of_tag,
 )
-from areopolis.terraforming.marsbot.bonus import next_bonus, resolve_bonus
+from areopolis.terraforming.marsbot.bonus import next_bonus, resolve_next
 from areopolis.terraforming.marsbot.corporation import BLACK, CORPORATIONS, EVENT_TAG, WHITE, BotCorporation
 from areopolis.terraforming.marsbot.state import SEAT
 from areopolis.terraforming.marsbot.tracks import (
     advance,
+    announce,
     bot,
     city,
     gain_money,
@@ -30,7 +32,7 @@ from areopolis.terraforming.marsbot.tracks import (
     warm_step,
 )  # fmt: skip
 from areopolis.terraforming.rules.deck import take
-from areopolis.terraforming.terms import BUILDING, CITY, CITY_TAG, EARTH, JOVIAN, OCEAN, POWER, SCIENCE, SPACE
+from areopolis.terraforming.terms import BUILDING, CITY_TAG, EARTH, JOVIAN, OCEAN, POWER, SCIENCE, SPACE
 from areopolis.terraforming.turmoil.parties import DELEGATES
 
 if TYPE_CHECKING:
@@ -134,11 +136,7 @@ class PhoboLog(BotCorporation):
 
     def cube(self, pos: Position, colour: int) -> bool:
         """Resolve the top card of the bonus deck."""
-        card = next_bonus(pos)
-        if card >= card_id("B01"):
-            resolve_bonus(pos, card)
-        elif card >= 0:
-            resolve_project(pos, TABLE[card])
+        resolve_next(pos)
         return False
 
 
@@ -181,9 +179,9 @@ class TharsisRepublic(BotCorporation):
 
     def placed(self, pos: Position, seat: int, tile: int) -> None:
         """React to a city."""
-        if tile == CITY and seat == SEAT:
+        if is_city(tile) and seat == SEAT:
             advance(pos, EVENTS)
-        elif tile == CITY:
+        elif is_city(tile):
             gain_money(pos, 2)
 
 
@@ -201,6 +199,7 @@ class ThorGate(BotCorporation):
         if card >= 0:
             bot(pos).played.append(card)
             if TABLE[card].tags:
+                announce(pos, TABLE[card], TABLE[card].tags[:1])
                 advance(pos, track_of_tag(TABLE[card].tags[0]))
             elif TABLE[card].is_event:
                 advance(pos, EVENTS)

@@ -180,9 +180,11 @@ def discard_one(pos: Position, cards: list[int]) -> None:
 
 def choose_corporation(pos: Position) -> int:
     """A corporation for MarsBot: the one agreed on, or any but that of the person; some need the draft."""
-    if pos.options.marsbot_corporation != "random":
-        return int(pos.options.marsbot_corporation[1:])
     human = TABLE[pos.players[1 - SEAT].corporation].number
+    if pos.options.marsbot_corporation != "random":
+        agreed = int(pos.options.marsbot_corporation[1:])
+        if CORPORATIONS[agreed].card != human:
+            return agreed
     fitting = [
         found.number
         for found in CORPORATIONS.values()

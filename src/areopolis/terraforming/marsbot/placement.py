@@ -17,6 +17,7 @@ from areopolis.terraforming.terms import (
     CITY,
     CITY_PLACED,
     EMPTY,
+    FINAL,
     GREENERY,
     MC,
     NEUTRAL,
@@ -105,5 +106,7 @@ def put(pos: Position, tile: int, space: int) -> None:
     elif tile == CITY:
         fire(pos, CITY_PLACED, SEAT, space, -1, parts)
     settle(pos, parts)
-    corporation(pos).gained(pos, money)
-    corporation(pos).placed(pos, SEAT, tile)
+    # After the last production its corporation sleeps.
+    if pos.phase != FINAL:
+        corporation(pos).gained(pos, money)
+        corporation(pos).placed(pos, SEAT, tile)

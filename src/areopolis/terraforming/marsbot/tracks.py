@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.why import Text
 from areopolis.terraforming.card import Card
 from areopolis.terraforming.effects.do import Do
@@ -214,13 +215,18 @@ def city(pos: Position) -> bool:
     return True
 
 
-def resolve_project(pos: Position, card: Card) -> None:
-    """A project card: its tags from left to right, the event tag last; without any tag it fails."""
-    pos.log("marsbot.card", SEAT, card.title)
+def announce(pos: Position, card: Card, tags: tuple[int, ...]) -> None:
+    """Let cards of the person react to tags of a card that is resolved."""
     parts: list[Do] = []
-    for tag in card.tags:
+    for tag in tags:
         fire(pos, TAG_PLAYED, SEAT, tag, card.id, parts)
     settle(pos, parts)
+
+
+def resolve_project(pos: Position, card: Card) -> None:
+    """A project card: its tags from left to right, the event tag last; without any tag it fails."""
+    pos.reveal("marsbot.card", SEAT, (card.title,), (), EVERYBODY)
+    announce(pos, card, card.tags)
     corporation(pos).resolving(pos, card)
     for tag in card.tags:
         advance(pos, track_of_tag(tag))
