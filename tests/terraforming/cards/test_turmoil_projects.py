@@ -134,6 +134,8 @@ ROWS = [
     # … the one from the lobby goes when the reserve has but one; with one in all it cannot be played.
     card("T03", "space 14", "party greens", me={"production": {"energy": 1}}, committee={"ruling": "unity", "dominant": "greens", "delegates": {"greens": [0, 0, 0, 0, 0]}},
          then={"energy production": -1, "mc production": 3}, committee_then={"delegates": {"greens": {"0": 7}}, "lobby": [1], "available": {"0": 0}}),
+    card("T03", "space 14", "party greens", me={"production": {"energy": 1}}, committee={"ruling": "unity", "dominant": "greens", "delegates": {"greens": [0, 0, 0, 0]}},
+         then={"energy production": -1, "mc production": 3}, committee_then={"delegates": {"greens": {"0": 6}}, "lobby": [0, 1], "available": {"0": 1}}),
     card("T03", me={"production": {"energy": 1}}, committee={**SIX_AWAY, "ruling": "unity"}, refused=NO_DELEGATE),
     card("T03", me={"production": {"energy": 1}}, committee={"ruling": "unity", "lobby": [1], "dominant": "greens", "delegates": {"greens": [0, 0, 0, 0, 0, 0]}}, refused=NO_DELEGATE),
     card("T03", "pay mc=10,steel=5", "space 14", "party reds", me={"mc": 20, "steel": 5, "production": {"energy": 1}}, committee=rules("unity"),
@@ -171,6 +173,9 @@ ROWS = [
     action("T07", me={"mc": 2}, committee=rules("unity"), refused="1 M€ short of 3 M€"),
     action("T07", "party reds", me={"mc": 3}, committee=SIX_AWAY, then={"mc": -3}, committee_then={"delegates": {"reds": {"0": 1}}, "lobby": [1], "available": {"0": 0}}),
     action("T07", me={"mc": 3}, committee=ALL_AWAY, refused=NO_DELEGATE),
+    # … the last one of the reserve goes before the one in the lobby.
+    action("T07", "party reds", me={"mc": 3}, committee={"dominant": "greens", "delegates": {"greens": [0, 0, 0, 0, 0]}}, then={"mc": -3},
+           committee_then={"delegates": {"reds": {"0": 1}}, "lobby": [0, 1], "available": {"0": 1}}),
     lasting("T07", "action T07", "party reds", "action T07", me={"mc": 9}, committee=rules("unity"), refused="used already in this generation"),
     # … after the lobby has been emptied there is no free move left.
     lasting("T07", "action T07", "party reds", "lobby reds", me={"mc": 8}, committee=SIX_AWAY, refused=NO_DELEGATE),

@@ -150,6 +150,7 @@ ROWS = [
     row("G05", {}, {}, NEUTRAL_LEADS, about="there is none"),
     row("G05", {}, {}, CHAIR, {}, {"titanium": 1}, choices=("choose titanium",), about="none, but influence counts"),
     row("G05", {}, {}, LEADS, {}, {"plants": 1}, choices=("choose plants",), parameters={"oceans": 9}, about="all 9 stay"),
+    row("G05", {}, {}, NEUTRAL_LEADS, tiles=tuple((space, "ocean", -1) for space in ("02", "04", "05", "11", "26", "30", "31", "32", "41")), about="9 tiles stay"),
     row("G05", {}, {}, THREE, {"oceans": -1}, {"steel": 2, "energy": 1}, choices=("choose steel", "choose energy", "choose steel"), tiles=(("02", "ocean", -1),), about="any mix"),
     row("G05", {}, {}, THREE, {}, {"mc": 1, "heat": 1, "titanium": 1}, choices=("choose mc", "choose heat", "choose titanium"), about="one of three kinds"),
     # G06 Eco Sabotage.

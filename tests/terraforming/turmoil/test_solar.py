@@ -90,6 +90,11 @@ def test_rating_does_not_fall_below_0() -> None:
     assert ratings(after(NEUTRAL_GREENS, tr=0)) == [0, 19]
 
 
+def test_a_negative_income_takes_no_more_than_there_is() -> None:
+    """With Turmoil a rating may be lower than a production of -5 M€ takes away."""
+    assert money(after(NEUTRAL_GREENS, tr=1, mc=2, production={"mc": -5})) == [0, 20]
+
+
 # 4.2: the event.
 
 
