@@ -7,6 +7,7 @@ from collections import Counter
 from areopolis.terraforming import scoring
 from areopolis.terraforming.board import KIND, SEA, VOLCANOES
 from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.marsbot.bonus import BONUS_CARDS
 from areopolis.terraforming.rules.goals import MOST_GOALS
 from areopolis.terraforming.rules.play import Enact
 from areopolis.terraforming.rules.setup import projects_for
@@ -36,12 +37,15 @@ def check_cards(pos: Table) -> None:
         table = [card for card in player.table if card != player.corporation]
         places += [*player.hand, *player.dealt, *player.kept, *table, *player.events]
     places += [task.card for task in pos.agenda if isinstance(task, Enact)]
+    if pos.marsbot is not None:
+        decks = [*pos.marsbot.action_deck, *pos.marsbot.bonus_deck, *pos.marsbot.bonus_discard, *pos.marsbot.played]
+        places += [card for card in decks if TABLE[card] not in BONUS_CARDS]
     assert sorted(places) == sorted(projects_for(pos.options))
 
 
 def check_players(pos: Table) -> None:
     """Nothing is below its floor; what is kept beside the cards agrees with the cards."""
-    for player in pos.players:
+    for player in [player for player in pos.players if not player.automa]:
         assert all(amount >= 0 for amount in player.stock)
         assert all(amount >= floor for amount, floor in zip(player.production, FLOOR, strict=True))
         # With Turmoil everybody falls every generation, and events may take more.
@@ -91,7 +95,8 @@ def check_delegates(turmoil: Turmoil, players: int) -> None:
         waiting = 0 if owner == NEUTRAL else int(turmoil.lobby[owner])
         placed = sum(in_parties) + waiting + int(turmoil.chairman == owner)
         assert turmoil.reserve(owner) >= 0
-        assert placed + turmoil.reserve(owner) == (14 if owner == NEUTRAL else 7)
+        more = turmoil.extra if owner == turmoil.extra_seat and owner != NEUTRAL else 0
+        assert placed + turmoil.reserve(owner) == (14 if owner == NEUTRAL else 7 + more)
         if owner != NEUTRAL:
             assert turmoil.available(owner) == turmoil.reserve(owner) + waiting
     assert turmoil.chairman in [*range(players), NEUTRAL]

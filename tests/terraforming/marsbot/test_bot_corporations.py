@@ -75,10 +75,13 @@ def resolve(pos: Table, *cards: str) -> Table:
 
 
 def game(number: int, seed: int = 3, level: str = "normal", draft: bool = False, turmoil: bool = False) -> Table:
-    """A real game at the first turn of the human, who takes the first corporation and no cards."""
+    """A real game at the first turn of the human, who takes another corporation than MarsBot and no cards."""
     turmoil = turmoil or number in OF_TURMOIL
     options = Options(2, draft=draft, turmoil=turmoil, marsbot=level, marsbot_corporation=f"C{number:02}")
     pos = new_game(options, seed)
+    assert pos.decision is not None
+    others = [corporation for corporation in pos.decision.notations() if corporation != CORPORATIONS[number].card]
+    pos.apply(f"corporation {others[0]}")
     return to_turn(pos)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from areopolis.terraforming.card import Card
 from areopolis.terraforming.effects.action import Action, PayWith, Spend, SpendHere
 from areopolis.terraforming.effects.choose import Both, Either, Optional
-from areopolis.terraforming.effects.counts import Cities, Each, Here, IfAnyHere, OwnTags
+from areopolis.terraforming.effects.counts import Cities, Each, Here, IfAnyHere, PlainTags
 from areopolis.terraforming.effects.draw import Search
 from areopolis.terraforming.effects.gain import AddHere, AddOther, Gain, Produce, Rate
 from areopolis.terraforming.effects.harm import LowerAny, Prey
@@ -74,7 +74,7 @@ CARDS: Final = (
         cost=25,
         tags=(JOVIAN, SPACE),
         action=Action(PayWith(12, titanium=True), (OCEAN_TILE,)),
-        points_for=OwnTags(JOVIAN),
+        points_for=PlainTags(JOVIAN),
     ),
     Card(
         "015",

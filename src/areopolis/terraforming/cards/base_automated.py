@@ -6,7 +6,7 @@ from typing import Final
 
 from areopolis.terraforming.card import Card
 from areopolis.terraforming.effects.choose import Convert, Either, Optional
-from areopolis.terraforming.effects.counts import Beside, Cities, Each, OwnTags
+from areopolis.terraforming.effects.counts import Beside, Cities, Each, OwnTags, PlainTags
 from areopolis.terraforming.effects.gain import AddOther, Gain, Lose, Produce, Rate
 from areopolis.terraforming.effects.harm import LowerAny
 from areopolis.terraforming.effects.needs import AtLeast, AtMost, HasTags
@@ -274,7 +274,7 @@ CARDS: Final = (
         cost=20,
         tags=(JOVIAN, SPACE, CITY_TAG),
         play=(Tile(CITY, ON_GANYMEDE),),
-        points_for=OwnTags(JOVIAN),
+        points_for=PlainTags(JOVIAN),
     ),
     Card("083", "Giant Space Mirror", AUTOMATED, cost=17, tags=(POWER, SPACE), play=(Produce(ENERGY, 3),)),
     Card(

@@ -6,7 +6,7 @@ from typing import Final
 
 from areopolis.terraforming.card import Card
 from areopolis.terraforming.effects.choose import CopyProduction
-from areopolis.terraforming.effects.counts import Beside, Each, EventsPlayed, OpponentTags, OwnTags
+from areopolis.terraforming.effects.counts import Beside, Each, EventsPlayed, OpponentTags, OwnTags, PlainTags
 from areopolis.terraforming.effects.draw import Draw
 from areopolis.terraforming.effects.gain import Gain, Produce, Rate
 from areopolis.terraforming.effects.harm import LowerAny
@@ -145,7 +145,7 @@ CARDS: Final = (
         cost=41,
         tags=(JOVIAN, SPACE),
         play=(Produce(MC, 2), Produce(TITANIUM, 2)),
-        points_for=OwnTags(JOVIAN),
+        points_for=PlainTags(JOVIAN),
         corporate_era=True,
     ),
     Card(

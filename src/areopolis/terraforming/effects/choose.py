@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.card import TABLE, number_of
 from areopolis.terraforming.effects.base import CHOICES, Effect
+from areopolis.terraforming.effects.counts import OwnTags
 from areopolis.terraforming.effects.do import Do
 from areopolis.terraforming.effects.gain import Gain, Produce, change_production
 from areopolis.terraforming.effects.harm import LowerAny
@@ -133,7 +134,7 @@ class IfTags(Effect):
 
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Count, then do one."""
-        enough = pos.players[seat].tags[self.tag] >= self.number
+        enough = OwnTags(self.tag).of(pos, seat, card) >= self.number
         (self.then if enough else self.otherwise).do(pos, seat, card)
 
     def text(self) -> Text:

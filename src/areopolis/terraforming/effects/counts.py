@@ -42,6 +42,26 @@ class OwnTags(Count):
 
 
 @final
+class PlainTags(Count):
+    """Face-up tags of the seat; wild tags do not count, as in events and for points."""
+
+    def __init__(self, tag: int) -> None:
+        self.tag: Final = tag
+
+    def key(self) -> tuple[object, ...]:
+        """The tag."""
+        return (self.tag,)
+
+    def of(self, pos: Position, seat: int, card: int) -> int:
+        """The number now."""
+        return pos.players[seat].tags[self.tag]
+
+    def text(self) -> Text:
+        """Own tags."""
+        return Text(f"count.tag.{TAGS[self.tag]}")
+
+
+@final
 class OpponentTags(Count):
     """Face-up tags of all opponents together."""
 

@@ -101,7 +101,7 @@ def produce(pos: Position, seat: int) -> None:
     stock, production = player.stock, player.production
     stock[HEAT] += stock[ENERGY]
     stock[ENERGY] = 0
-    stock[MC] += player.tr + production[MC]
+    stock[MC] = max(stock[MC] + player.tr + production[MC], 0)
     for resource in range(1, BOARD_RESOURCES):
         stock[resource] += production[resource]
     if pos.recording:

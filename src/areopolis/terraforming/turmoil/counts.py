@@ -9,30 +9,10 @@ from areopolis.terraforming.board import NEXT, ON_MARS
 from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.effects.base import Count
 from areopolis.terraforming.rules.tiles import count_tiles
-from areopolis.terraforming.terms import ACTIVE, CITY, OCEAN, RESOURCES, TAGS
+from areopolis.terraforming.terms import ACTIVE, CITY, OCEAN, RESOURCES
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
-
-
-@final
-class PlainTags(Count):
-    """Face-up tags of the seat; wild tags never count for events."""
-
-    def __init__(self, tag: int) -> None:
-        self.tag: Final = tag
-
-    def key(self) -> tuple[object, ...]:
-        """The tag."""
-        return (self.tag,)
-
-    def of(self, pos: Position, seat: int, card: int) -> int:
-        """The number now."""
-        return pos.players[seat].tags[self.tag]
-
-    def text(self) -> Text:
-        """Own tags."""
-        return Text(f"count.tag.{TAGS[self.tag]}")
 
 
 @final

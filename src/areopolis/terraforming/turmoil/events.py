@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from areopolis.terraforming.effects.counts import PlainTags
 from areopolis.terraforming.terms import (
     BUILDING,
     EARTH,
@@ -23,7 +24,6 @@ from areopolis.terraforming.turmoil.counts import (
     FivesOfRating,
     OwnCities,
     OwnEvents,
-    PlainTags,
     ProductionOf,
     TilesAtSea,
 )  # fmt: skip

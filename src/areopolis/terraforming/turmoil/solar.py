@@ -106,8 +106,8 @@ class NewGovernment(Task):
         for owner in range(len(turmoil.members[party])):
             turmoil.members[party][owner] = 0
         turmoil.leaders[party] = NOBODY
+        turmoil.chairman = leader
         if leader != NOBODY:
-            turmoil.chairman = leader
             pos.log("chairman", leader)
             if leader != NEUTRAL:
                 raise_rating(pos, leader, 1)
