@@ -13,6 +13,7 @@ from areopolis.terraforming.rules.play import Enact
 from areopolis.terraforming.rules.setup import projects_for
 from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import ACTIONS, EMPTY, FLOOR, LAVA_FLOWS, NEUTRAL, OCEAN, TAGS
+from areopolis.terraforming.turmoil.parties import NOBODY
 from areopolis.terraforming.turmoil.state import Turmoil
 
 
@@ -99,7 +100,7 @@ def check_delegates(turmoil: Turmoil, players: int) -> None:
         assert placed + turmoil.reserve(owner) == (14 if owner == NEUTRAL else 7 + more)
         if owner != NEUTRAL:
             assert turmoil.available(owner) == turmoil.reserve(owner) + waiting
-    assert turmoil.chairman in [*range(players), NEUTRAL]
+    assert turmoil.chairman in [*range(players), NEUTRAL, NOBODY]
 
 
 def check_parties(turmoil: Turmoil) -> None:
@@ -130,7 +131,7 @@ def check_policies(pos: Table) -> None:
     else:
         assert pos.common == []
         assert (pos.levy, pos.debt) == (0, 0)
-    for player in pos.players:
+    for player in [player for player in pos.players if not player.automa]:
         in_force = [card for card in player.lasting if TABLE[card].number.startswith("P")]
         assert in_force == [card for card in pos.common if TABLE[card].lasting]
         better = sum(1 for card in player.table if TABLE[card].number in {"071", "R09"})
