@@ -80,6 +80,14 @@ class Expansion:
         """Who wins, if that is decided in another way than usual."""
         return None
 
+    def wanted(self, milestone: int, usual: int) -> int:
+        """What a milestone takes, if not the usual."""
+        return usual
+
+    def award_count(self, pos: Position, seat: int, award: int) -> int | None:
+        """What a seat has to show for an award, if it is counted in another way than usual."""
+        return None
+
     def points(self, pos: Position, seat: int) -> dict[str, int]:
         """What it brings a seat in the end, by line of the score sheet."""
         return {}

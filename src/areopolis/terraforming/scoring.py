@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
 
 MILESTONE_POINTS = 5
-TR_GOAL = 63
 
 
 def card_points(pos: Position, seat: int, card: int) -> int:
@@ -85,8 +84,7 @@ def winners(pos: Position) -> list[int]:
         if decided is not None:
             return decided
     if len(pos.players) == 1:
-        won = pos.players[0].tr >= TR_GOAL if pos.options.tr_goal else terraformed(pos)
-        return [0] if won else []
+        return [0] if terraformed(pos) else []
     ranks = [(total(pos, player.seat), player.stock[MC]) for player in pos.players]
     best = max(ranks)
     return [seat for seat, rank in enumerate(ranks) if rank == best]

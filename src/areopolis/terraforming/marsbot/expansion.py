@@ -23,8 +23,9 @@ from areopolis.terraforming.marsbot.goals import claim, claimable, claimed
 from areopolis.terraforming.marsbot.state import BUYS_MILESTONES, PILE_COUNTS, SEAT, new_marsbot
 from areopolis.terraforming.marsbot.tracks import CUBE, advance, bot, fail, greenery, mirror, move, resolve_project
 from areopolis.terraforming.rules.deck import take
-from areopolis.terraforming.rules.goals import MILESTONE_PRICE, MOST_GOALS
+from areopolis.terraforming.rules.goals import ANY_TILE, MILESTONE_PRICE, MOST_GOALS
 from areopolis.terraforming.rules.setup import START_TR
+from areopolis.terraforming.rules.tiles import count_tiles
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import MC, PLANT
 
@@ -46,8 +47,9 @@ class MarsBotExpansion(Expansion):
         return options.marsbot != ""
 
     def set_up(self, pos: Position) -> None:
-        """Seat MarsBot, and make its decks."""
+        """Seat MarsBot, make its decks, and let the person begin."""
         seat_marsbot(pos)
+        pos.first = 1 - SEAT
         bot(pos).bonus_deck.extend(pos.shuffled(list(STARTING)))
         stack_deck(pos, take(pos, bot(pos).cards))
 
@@ -134,6 +136,10 @@ class MarsBotExpansion(Expansion):
         """The person wins only with more points, and in time."""
         person, marsbot = pos.scores()
         return [1 - SEAT] if person > marsbot and pos.generation < LAST_GENERATION else [SEAT]
+
+    def award_count(self, pos: Position, seat: int, award: int) -> int | None:
+        """Its tiles and tracks."""
+        return bot(pos).award_value(award, count_tiles(pos, seat, ANY_TILE)) if seat == SEAT else None
 
     def points(self, pos: Position, seat: int) -> dict[str, int]:
         """Money by the table, the neural tile, and at the hard levels the pile of cards."""

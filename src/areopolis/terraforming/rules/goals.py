@@ -30,7 +30,6 @@ MILESTONE_PRICE: Final = 8
 AWARD_PRICES: Final = (8, 14, 20)
 MOST_GOALS: Final = 3
 WANTED: Final = (35, 3, 3, 8, 16)
-TERRAFORMER_WITH_TURMOIL: Final = 26
 ANY_TILE: Final = -1
 
 
@@ -44,8 +43,11 @@ def reached(pos: Position, player: Player, milestone: int) -> int:
 
 
 def wanted(pos: Position, milestone: int) -> int:
-    """What a milestone takes; with Turmoil a lower rating is enough to be the Terraformer."""
-    return TERRAFORMER_WITH_TURMOIL if milestone == 0 and pos.options.turmoil else WANTED[milestone]
+    """What a milestone takes."""
+    goal = WANTED[milestone]
+    for expansion in pos.expansions:
+        goal = expansion.wanted(milestone, goal)
+    return goal
 
 
 def why_not_milestone(pos: Position, player: Player, milestone: int) -> Why | None:
@@ -83,8 +85,10 @@ def why_not_award(pos: Position, player: Player, award: int) -> Why | None:
 def award_count(pos: Position, seat: int, award: int) -> int:
     """What a seat has to show for an award."""
     player = pos.players[seat]
-    if player.automa and pos.marsbot is not None:
-        return pos.marsbot.award_value(award, count_tiles(pos, seat, ANY_TILE))
+    for expansion in pos.expansions:
+        counted = expansion.award_count(pos, seat, award)
+        if counted is not None:
+            return counted
     if award == 0:
         return count_tiles(pos, seat, ANY_TILE)
     if award == 1:

@@ -54,11 +54,11 @@ class Deal(Task):
         options = pos.options
         pos.deck = pos.shuffled(projects_for(options))
         corporations = pos.shuffled(corporations_for(options))
-        pos.first = 0 if options.marsbot else pos.chance(options.players)
-        pos.active = pos.first
-        pos.log("setup", -1, options.players, Text("seat", pos.first))
+        pos.first = pos.chance(options.players)
         for expansion in pos.expansions:
             expansion.set_up(pos)
+        pos.active = pos.first
+        pos.log("setup", -1, options.players, Text("seat", pos.first))
         if options.players == 1:
             neutral_tiles(pos)
         for player in [player for player in pos.players if not player.automa]:

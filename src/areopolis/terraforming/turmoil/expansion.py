@@ -8,7 +8,7 @@ from areopolis.kernel.why import Why
 from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.expansion import EXPANSIONS, Expansion
 from areopolis.terraforming.task import Task
-from areopolis.terraforming.terms import NEUTRAL
+from areopolis.terraforming.terms import MILESTONES, NEUTRAL
 from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.lobby import LOBBIES, leads, why_not_lobby
 from areopolis.terraforming.turmoil.parties import PARTIES
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from areopolis.terraforming.options import Options
     from areopolis.terraforming.player import Player
     from areopolis.terraforming.position import Position
+
+TERRAFORMER: Final = MILESTONES.index("terraformer")
+TERRAFORMER_TR: Final = 26
+TR_GOAL: Final = 63
 
 
 @final
@@ -61,6 +65,16 @@ class TurmoilExpansion(Expansion):
     def wishes(self) -> list[str]:
         """A delegate for every party."""
         return [f"lobby {party}" for party in PARTIES]
+
+    def wanted(self, milestone: int, usual: int) -> int:
+        """A lower rating makes the Terraformer."""
+        return TERRAFORMER_TR if milestone == TERRAFORMER else usual
+
+    def winners(self, pos: Position) -> list[int] | None:
+        """Alone one may have agreed on a rating as the goal."""
+        if not pos.options.tr_goal:
+            return None
+        return [0] if pos.players[0].tr >= TR_GOAL else []
 
     def points(self, pos: Position, seat: int) -> dict[str, int]:
         """One point for the chair and for every party led."""
