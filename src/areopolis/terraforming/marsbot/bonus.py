@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.event import EVERYBODY
@@ -78,47 +79,29 @@ def resolve_bonus(pos: Position, card: int) -> None:
     """Do what a bonus card says, then discard it, destroy it or set it aside."""
     marsbot = bot(pos)
     pos.reveal("marsbot.bonus", SEAT, (TABLE[card].title,), (), EVERYBODY)
-    number = card - card_id("B01") + 1
-    end = ASIDE
-    if number == 1:
-        end = meteor_shower(pos)
-    elif number == 2:
-        end = invasive_species(pos)
-    elif number == 3:
-        end = research(pos)
-    elif number == 4:
-        end = overachievement(pos)
-    elif number == 5:
-        end = construction(pos)
-    elif number == 6:
-        end = lobbyists(pos)
-    elif number == 7:
-        end = neural_instance(pos)
-    elif number == 8:
-        end = competition(pos)
-    elif number == 31:
-        gain_rating(pos, 1)
-        end = DISCARD
-    else:
-        recur(pos, number)
+    end = WHAT_THEY_DO[number_of(card)](pos)
     (marsbot.bonus_discard, marsbot.destroyed, marsbot.set_aside)[end].append(card)
 
 
-def recur(pos: Position, number: int) -> None:
-    """A card that comes back every generation."""
-    if number == 21:
-        party_politics(pos)
-    elif number == 23:
-        rapid_sprouting(pos)
-    elif number == 25:
-        close_raise(pos)
-    elif number == 29:
-        gray_eminence(pos)
-    else:
-        investors(pos)
+def politics(pos: Position) -> int:
+    """Delegates go to the parties."""
+    party_politics(pos)
+    return ASIDE
 
 
-def rapid_sprouting(pos: Position) -> None:
+def do_it_right(pos: Position) -> int:
+    """As the lobbyists, but only where it is close."""
+    close_raise(pos)
+    return ASIDE
+
+
+def subsidy(pos: Position) -> int:
+    """A step of rating."""
+    gain_rating(pos, 1)
+    return DISCARD
+
+
+def rapid_sprouting(pos: Position) -> int:
     """A plant on the corporation becomes a greenery; without one it gets a plant."""
     marsbot = bot(pos)
     if not marsbot.card:
@@ -126,16 +109,18 @@ def rapid_sprouting(pos: Position) -> None:
     elif legal_spaces(pos, SEAT, AS_GREENERY):
         marsbot.card = 0
         greenery(pos)
+    return ASIDE
 
 
-def gray_eminence(pos: Position) -> None:
+def gray_eminence(pos: Position) -> int:
     """Two delegates; money for those that are not there."""
     for _i in range(2):
         if not quiet_delegate(pos):
             gain_money(pos, 2)
+    return ASIDE
 
 
-def investors(pos: Position) -> None:
+def investors(pos: Position) -> int:
     """In even generations the last track gains on the first; in odd ones the last track brings money."""
     tracks = bot(pos).tracks
     least, most = tracks.index(min(tracks)), tracks.index(max(tracks))
@@ -144,6 +129,7 @@ def investors(pos: Position) -> None:
     else:
         advance(pos, least)
         move(pos, most, -1)
+    return ASIDE
 
 
 def meteor_shower(pos: Position) -> int:
@@ -337,3 +323,21 @@ def next_bonus(pos: Position) -> int:
 def human_tiles_beside(pos: Position, space: int) -> int:
     """How many tiles of the person lie beside a space."""
     return sum([1 for near in NEXT[space] if pos.tiles[near] and pos.owners[near] == HUMAN])
+
+
+WHAT_THEY_DO: Final[dict[str, Callable[[Position], int]]] = {
+    "B01": meteor_shower,
+    "B02": invasive_species,
+    "B03": research,
+    "B04": overachievement,
+    "B05": construction,
+    "B06": lobbyists,
+    "B07": neural_instance,
+    "B08": competition,
+    "B21": politics,
+    "B23": rapid_sprouting,
+    "B25": do_it_right,
+    "B29": gray_eminence,
+    "B31": subsidy,
+    "B32": investors,
+}
