@@ -73,7 +73,7 @@ def test_rooms_are_small(path: Path) -> None:
 
 
 def test_no_rule_names_a_card() -> None:
-    """Printed numbers stand in the decks only; a rule speaks of words of the vocabulary. MarsBot has decks of its own."""
+    """Printed numbers stand in the decks only; rules speak in words of the vocabulary. MarsBot has its own decks."""
     for path in MODULES:
         if floor_of(path) in GAMES and not {"cards", "marsbot"} & set(path.parts):
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):

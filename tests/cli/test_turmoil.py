@@ -18,6 +18,7 @@ from areopolis.locale import catalogue, languages
 from areopolis.terraforming.scenario import Scenario
 from areopolis.terraforming.table import Table
 from areopolis.terraforming.turmoil.cases import given_committee
+from areopolis.terraforming.turmoil.parties import NOBODY
 
 NAMES = ("Ana", "Boris", "Cecilia", "Dan", "Ema")
 COMMITTEE = {
@@ -56,6 +57,13 @@ def test_the_committee_in_brief_says_who_sits_where(words: Words) -> None:
     assert [shown.index(place) for place in ("G21", "G08", "G05")] == sorted(
         [shown.index(place) for place in ("G21", "G08", "G05")]
     )
+
+
+def test_the_chair_may_be_empty(words: Words) -> None:
+    pos = table()
+    assert pos.turmoil is not None
+    pos.turmoil.chairman = NOBODY
+    assert "Chairman  —  influence" in drawn(committee_in_brief(pos, words))
 
 
 def test_the_parliament_shows_every_delegate_and_what_events_do(words: Words) -> None:

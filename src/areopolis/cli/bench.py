@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from areopolis.cli.options import AsJson, CorporateEra, Draft, TrGoal, Turmoil
+from areopolis.cli.options import AsJson, CorporateEra, Draft, MarsBot, MarsBotCorporation, MarsBotRule, TrGoal, Turmoil
 from areopolis.kernel.errors import BadOptions
 
 if TYPE_CHECKING:
@@ -24,12 +24,15 @@ def register(app: typer.Typer) -> None:
 def bench(
     game: Annotated[str, typer.Argument(help="The game: terraforming.")] = "terraforming",
     players: Annotated[
-        list[int] | None, typer.Option("--players", "-p", help="May be repeated.", show_default="2 4")
+        list[int] | None, typer.Option("--players", "-p", help="May be repeated.", show_default="2 4; with --marsbot 2")
     ] = None,
     corporate_era: CorporateEra = True,
     draft: Draft = False,
     turmoil: Turmoil = False,
     tr_goal: TrGoal = False,
+    marsbot: MarsBot = "",
+    marsbot_corporation: MarsBotCorporation = "",
+    marsbot_rule: MarsBotRule = None,
     seconds: Annotated[float, typer.Option("--seconds", help="About how long each of five rounds takes.")] = 1.0,
     save: Annotated[Path | None, typer.Option("--save", help="Save the figures as a baseline.")] = None,
     compare: Annotated[Path | None, typer.Option("--compare", help="Compare with a saved baseline.")] = None,
@@ -40,14 +43,16 @@ def bench(
     from rich.progress import track
 
     from areopolis.arena.bench import measure
-    from areopolis.cli.options import game_options
+    from areopolis.cli.options import game_options, marsbot_options
     from areopolis.cli.output import print_json
     from areopolis.games import games
 
     if game not in games():
         raise BadOptions(f"there is no game '{game}'; there are: {', '.join(games())}")
     baseline = {} if compare is None else read_baseline(compare)
-    tables = [(n, game_options(n, False, corporate_era, draft, None, turmoil, tr_goal)) for n in players or [2, 4]]
+    automa = marsbot_options(marsbot, marsbot_corporation, marsbot_rule)
+    numbers = players or ([2] if automa else [2, 4])
+    tables = [(n, game_options(n, False, corporate_era, draft, None, turmoil, tr_goal, automa)) for n in numbers]
     for _number, options in tables:
         games()[game].new(options, 0)
     results = []

@@ -21,6 +21,16 @@ Turmoil = Annotated[bool, typer.Option("--turmoil/--no-turmoil", help="With the 
 TrGoal = Annotated[
     bool, typer.Option("--tr-goal/--no-tr-goal", help="Alone with Turmoil: the goal is a terraform rating of 63.")
 ]
+MarsBot = Annotated[
+    str, typer.Option("--marsbot", metavar="LEVEL", help="Against MarsBot: easy, normal, hard or brutal.")
+]
+MarsBotCorporation = Annotated[
+    str, typer.Option("--marsbot-corporation", metavar="NAME", help="A corporation for MarsBot: random, or C01 to C39.")
+]
+MarsBotRule = Annotated[
+    list[str] | None,
+    typer.Option("--marsbot-rule", metavar="RULE", help="A single rule of another level; may be repeated."),
+]
 Beginner = Annotated[
     list[int] | None,
     typer.Option("--beginner", metavar="SEAT", help="A seat (0, 1, …) with the Beginner Corporation; may be repeated."),
@@ -38,10 +48,14 @@ def game_options(
     beginners: list[int] | None,
     turmoil: bool,
     tr_goal: bool,
+    marsbot: dict[str, str] | None = None,
 ) -> dict[str, str]:
     """The options of a game as its records write them."""
     if solo and players not in {None, SOLO}:
         raise BadOptions(f"--solo is for one player; leave out --players {players}, or leave out --solo")
+    if marsbot and (solo or players not in {None, TWO}):
+        given = "--solo" if solo else f"--players {players}"
+        raise BadOptions(f"--marsbot is for one person against MarsBot, two players; leave out {given}")
     words = {
         "players": str(SOLO if solo else TWO if players is None else players),
         "corporate-era": "yes" if corporate_era else "no",
@@ -50,7 +64,15 @@ def game_options(
     if beginners:
         words["beginners"] = ",".join([str(seat) for seat in sorted(set(beginners))])
     words |= {name: "yes" for name, chosen in (("turmoil", turmoil), ("tr-goal", tr_goal)) if chosen}
-    return words
+    return words | (marsbot or {})
+
+
+def marsbot_options(level: str, corporation: str, rules: list[str] | None) -> dict[str, str]:
+    """The options of MarsBot as records write them; none without MarsBot."""
+    words = {"marsbot": level, "marsbot-corporation": corporation, "marsbot-rules": ",".join(rules or [])}
+    if not level and any(words.values()):
+        raise BadOptions("--marsbot-corporation and --marsbot-rule go with --marsbot; say --marsbot normal")
+    return {name: value for name, value in words.items() if value}
 
 
 def any_seed(seed: int | None) -> int:

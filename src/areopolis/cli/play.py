@@ -14,6 +14,9 @@ from areopolis.cli.options import (
     CorporateEra,
     Draft,
     Lang,
+    MarsBot,
+    MarsBotCorporation,
+    MarsBotRule,
     Players,
     Seed,
     Solo,
@@ -21,6 +24,7 @@ from areopolis.cli.options import (
     Turmoil,
     any_seed,
     game_options,
+    marsbot_options,
 )  # fmt: skip
 from areopolis.kernel.errors import BadOptions
 
@@ -29,6 +33,7 @@ if TYPE_CHECKING:
     from areopolis.kernel.session import Session
 
 DRAWN = "terraforming"
+AUTOMA = "MarsBot"
 
 
 def register(app: typer.Typer) -> None:
@@ -45,6 +50,9 @@ def play(
     beginner: Beginner = None,
     turmoil: Turmoil = False,
     tr_goal: TrGoal = False,
+    marsbot: MarsBot = "",
+    marsbot_corporation: MarsBotCorporation = "",
+    marsbot_rule: MarsBotRule = None,
     seed: Seed = None,
     bots: Annotated[str, typer.Option(help="The bots, by commas; the last one takes all further seats.")] = "greedy",
     lang: Lang = "en",
@@ -64,7 +72,8 @@ def play(
 
     catalogue = language(lang)
     if resume is None:
-        options = game_options(players, solo, corporate_era, draft, beginner, turmoil, tr_goal)
+        automa = marsbot_options(marsbot, marsbot_corporation, marsbot_rule)
+        options = game_options(players, solo, corporate_era, draft, beginner, turmoil, tr_goal, automa)
         session = new_session(game, options, any_seed(seed), person(name), bots)
         path = autosave_file() if save is None else save
         if save is None:
@@ -93,7 +102,8 @@ def new_session(game: str, options: dict[str, str], seed: int, name: str, bots: 
     if game not in games() or game != DRAWN:
         raise BadOptions(f"there is no game '{game}' for the terminal; there is: {DRAWN}")
     seats = games()[game].new(options, seed).seats()
-    return Session(games()[game], options, [name, *bot_seats(bots, seats - 1)], seed)
+    others = [AUTOMA] if options.get("marsbot") else bot_seats(bots, seats - 1)
+    return Session(games()[game], options, [name, *others], seed)
 
 
 def bot_seats(bots: str, seats: int) -> list[str]:
@@ -123,10 +133,12 @@ def resumed_session(path: Path) -> Session:
 
 
 def seat_bots(session: Session) -> dict[int, Bot]:
-    """The bots on all seats but the first, by the names of the seats."""
+    """The bots on all seats but the first, by the names of the seats; MarsBot needs none."""
     from areopolis.bots import make, names
 
     record = session.record
+    if record.options.get("marsbot"):
+        return {}
     kinds = [seat.partition(" ")[0] for seat in record.seats]
     return {
         seat: make(kinds[seat] if kinds[seat] in names() else names()[0], record.seed + seat)

@@ -12,6 +12,9 @@ from areopolis.cli.options import (
     Beginner,
     CorporateEra,
     Draft,
+    MarsBot,
+    MarsBotCorporation,
+    MarsBotRule,
     Players,
     Seed,
     Solo,
@@ -19,6 +22,7 @@ from areopolis.cli.options import (
     Turmoil,
     any_seed,
     game_options,
+    marsbot_options,
 )  # fmt: skip
 from areopolis.kernel.errors import BadOptions
 
@@ -27,6 +31,8 @@ if TYPE_CHECKING:
 
     from areopolis.arena.simulate import Job, Result
     from areopolis.arena.summary import Group, Summary
+
+AUTOMA = "marsbot"
 
 
 def register(app: typer.Typer) -> None:
@@ -43,6 +49,9 @@ def simulate(
     beginner: Beginner = None,
     turmoil: Turmoil = False,
     tr_goal: TrGoal = False,
+    marsbot: MarsBot = "",
+    marsbot_corporation: MarsBotCorporation = "",
+    marsbot_rule: MarsBotRule = None,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
     bots: Annotated[str, typer.Option("--bots", help="Bots by name; they rotate over the seats.")] = "random",
     seed: Seed = None,
@@ -62,10 +71,13 @@ def simulate(
 
     if out is not None and out.suffix not in {".jsonl", ".csv"}:
         raise BadOptions(f"--out {out}: the name must end in .jsonl or .csv")
-    options = game_options(players, solo, corporate_era, draft, beginner, turmoil, tr_goal)
+    automa = marsbot_options(marsbot, marsbot_corporation, marsbot_rule)
+    options = game_options(players, solo, corporate_era, draft, beginner, turmoil, tr_goal, automa)
     chosen = any_seed(seed)
     waiting = jobs_for(game, options, tuple(bots.split(",")), games, chosen, records=records is not None)
     results = played(waiting, jobs, quiet=json)
+    if automa:
+        results = [with_automa(result) for result in results]
     if out is not None:
         write(out, results)
     if records is not None:
@@ -90,6 +102,21 @@ def played(waiting: list[Job], processes: int, quiet: bool) -> list[Result]:
     console = Console(stderr=True)
     shown = track(games, "Playing", len(waiting), console=console, disable=quiet, transient=True)
     return list(shown)
+
+
+def with_automa(result: Result) -> Result:
+    """A result with MarsBot on its seat, where the bot of the job had nothing to decide."""
+    from dataclasses import replace
+
+    from areopolis.kernel.record import read_record
+
+    bots = (result.bots[0], AUTOMA)
+    result = replace(result, seats=(result.seats[0], {**result.seats[1], "side": AUTOMA}))
+    if not result.record:
+        return replace(result, bots=bots)
+    record = read_record(result.record)
+    record.seats[:] = bots
+    return replace(result, bots=bots, record=record.text())
 
 
 def write(path: Path, results: list[Result]) -> None:

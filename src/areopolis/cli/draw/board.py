@@ -24,7 +24,7 @@ from areopolis.terraforming.board import (
 )  # fmt: skip
 from areopolis.terraforming.effects.counts import is_city
 from areopolis.terraforming.position import Position
-from areopolis.terraforming.terms import CITY, EMPTY, GREENERY, OCEAN, PLANT, STEEL, TILES, TITANIUM
+from areopolis.terraforming.terms import CITY, EMPTY, GREENERY, NEURAL, OCEAN, PLANT, STEEL, TILES, TITANIUM
 
 CELL: Final = 5
 WIDTH: Final = 54
@@ -32,6 +32,7 @@ ROWS: Final = 9
 LONGEST: Final = 9
 
 ICONS: Final = {STEEL: "S", TITANIUM: "T", PLANT: "P", CARD_ICON: "C"}
+SIGNS: Final = {GREENERY: " ♣ ", CITY: " ⌂ ", NEURAL: " ◉ "}
 LAND_STYLE: Final = "#f2d9c4 on #5c2f1c"
 SEA_STYLE: Final = "#a9d1f5 on #15344f"
 NOCTIS_STYLE: Final = "#f2d9c4 on #4a3f3a"
@@ -106,17 +107,19 @@ def bottom(pos: Position, words: Words, space: int) -> Text:
         edge = "~" if KIND[space] == SEA else " "
         return Text(f"{edge}{icons}{edge}", style=style)
     owner = pos.owners[space]
-    sign = " ♣ " if tile == GREENERY else " ⌂ " if tile == CITY else words.say(f"tile.{TILES[tile]}")[:3].ljust(3)
+    sign = SIGNS.get(tile) or words.say(f"tile.{TILES[tile]}")[:3].ljust(3)
     return Text(f"{sign} ", style=style) + (
         badge(owner) if letter(owner).isalpha() else Text(letter(owner), style=style)
     )
 
 
-def legend(words: Words) -> list[Text]:
+def legend(pos: Position, words: Words) -> list[Text]:
     """What the signs on the map mean."""
     signs = [
         ("S T P C", "cli.legend.bonus"), ("~  ~", "cli.legend.sea"), ("≈≈≈", "cli.legend.ocean"),
         ("♣ A", "cli.legend.greenery"), ("⌂ A", "cli.legend.city"), ("▲", "cli.legend.volcano"),
         ("N", "cli.legend.noctis"), ("⚑A", "cli.legend.claim"),
     ]  # fmt: skip
+    if pos.marsbot is not None:
+        signs.append(("◉ B", "cli.legend.neural"))
     return [Text.assemble((sign, "bold"), " ", (words.say(key), DIM)) for sign, key in signs]

@@ -19,7 +19,7 @@ from areopolis.terraforming.position import Position
 from areopolis.terraforming.terms import NEUTRAL
 from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.lobby import LOBBY_PRICE
-from areopolis.terraforming.turmoil.parties import PARTIES
+from areopolis.terraforming.turmoil.parties import NOBODY, PARTIES
 from areopolis.terraforming.turmoil.policies import party_text
 from areopolis.terraforming.turmoil.politics import committee, influence
 from areopolis.terraforming.turmoil.state import NO_EVENT, Turmoil
@@ -87,11 +87,18 @@ def committee_in_brief(pos: Position, words: Words) -> RenderableType:
     return Group(Text(""), parties, lines)
 
 
+def chair(turmoil: Turmoil, words: Words) -> Text:
+    """The letter of the chairman; the chair may be empty."""
+    if turmoil.chairman == NOBODY:
+        return Text(NONE, style=DIM)
+    return Text(words.say("cli.neutral")) if turmoil.chairman == NEUTRAL else Text.assemble(badge(turmoil.chairman))
+
+
 def government_line(pos: Position, words: Words) -> Text:
     """The chairman, and the influence, the lobby and the reserve of everybody."""
     turmoil = committee(pos)
     seats = [player.seat for player in pos.players]
-    line = Text(words.say("cli.neutral")) if turmoil.chairman == NEUTRAL else Text.assemble(badge(turmoil.chairman))
+    line = chair(turmoil, words)
     told = {
         "influence": {seat: influence(pos, seat) for seat in seats},
         "lobby": {seat: int(turmoil.lobby[seat]) for seat in seats},

@@ -8,6 +8,8 @@ from rich.text import Text
 
 from areopolis.cli.draw.style import DIM, HEADING, SEATS, badge, letter
 from areopolis.cli.draw.words import Words
+from areopolis.terraforming.marsbot.goals import PLANNER, PLANNER_TRACKS
+from areopolis.terraforming.player import Player
 from areopolis.terraforming.position import Position
 from areopolis.terraforming.rules.goals import MILESTONE_PRICE, MOST_GOALS, award_count, award_price, reached, wanted
 from areopolis.terraforming.terms import AWARDS, MILESTONES, NEUTRAL
@@ -31,11 +33,18 @@ def milestones(pos: Position, words: Words) -> Group:
     title = words.say("cli.milestones.none" if all_taken(pos.milestones) else "cli.milestones", MILESTONE_PRICE)
     grid = columns()
     for milestone, name in enumerate(MILESTONES):
-        counts = [reached(pos, player, milestone) for player in pos.players]
+        counts = [shown(pos, player, milestone) for player in pos.players]
         goal = wanted(pos, milestone)
         name_and_goal = f"{words.say(f'milestone.{name}')} {goal}"
         grid.add_row(badge(pos.milestones[milestone]), name_and_goal, standing(counts, goal))
     return Group(Text(title, style=HEADING), grid)
+
+
+def shown(pos: Position, player: Player, milestone: int) -> int:
+    """How far a player has come; for the Planner the lowest track of MarsBot counts fourfold, as all must reach 4."""
+    if pos.marsbot is not None and player.automa and milestone == PLANNER:
+        return min(pos.marsbot.tracks) * wanted(pos, milestone) // PLANNER_TRACKS
+    return reached(pos, player, milestone)
 
 
 def awards(pos: Position, words: Words) -> Group:

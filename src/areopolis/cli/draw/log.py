@@ -15,6 +15,9 @@ from areopolis.terraforming.terms import NEUTRAL
 # Heads of sections rather than things that somebody did.
 HEADS: Final = ("production", "generation", "final", "over")
 
+# Cards that begin a line of their own, so that a turn of MarsBot can be followed.
+TURNED_UP: Final = ("marsbot.card", "marsbot.bonus")
+
 
 def log_lines(events: list[Event], words: Words) -> list[tuple[Text, Text]]:
     """The events of one choice as a sign and a line each; what one seat did stands in one line."""
@@ -24,7 +27,7 @@ def log_lines(events: list[Event], words: Words) -> list[tuple[Text, Text]]:
         said = words.text(event.text())
         if event.name in HEADS:
             lines.append((Text("─", style=HEADING), Text(said, style=HEADING)))
-        elif last is not None and last.seat == event.seat and last.name not in HEADS:
+        elif goes_on(event, last):
             lines[-1][1].append(f" · {shortened(said, words, event.seat)}")
         else:
             lines.append(
@@ -32,6 +35,12 @@ def log_lines(events: list[Event], words: Words) -> list[tuple[Text, Text]]:
             )
         last = event
     return lines
+
+
+def goes_on(event: Event, last: Event | None) -> bool:
+    """Whether an event is told in the line of the one before."""
+    same = last is not None and last.seat == event.seat and last.name not in HEADS
+    return same and event.name not in TURNED_UP
 
 
 def shortened(said: str, words: Words, seat: int) -> str:

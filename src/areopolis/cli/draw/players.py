@@ -10,12 +10,13 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
+from areopolis.cli.draw.marsbot import NOTHING, marsbot_in_brief
 from areopolis.cli.draw.style import DIM, FRAMES, HEADING, SEATS, TAG_STYLES, badge, named
 from areopolis.cli.draw.words import Words
 from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.position import Position
-from areopolis.terraforming.terms import ACTIONS, BOARD_RESOURCES, RESOURCES, TAGS
+from areopolis.terraforming.terms import ACTIONS, BOARD_RESOURCES, MC, RESOURCES, TAGS
 
 NAME_WIDTH: Final = 18
 
@@ -31,13 +32,15 @@ def players(pos: Position, words: Words) -> Grid:
             named(player.seat, words.names[player.seat]),
             Text(str(player.tr), style="bold"),
             *[amount(player, resource) for resource in range(BOARD_RESOURCES)],
-            str(len(player.hand)),
+            Text(NOTHING, style=DIM) if player.automa else str(len(player.hand)),
         )
     return grid
 
 
 def amount(player: Player, resource: int) -> Text:
-    """The stock and the production of a resource."""
+    """The stock and the production of a resource; MarsBot has only M€."""
+    if player.automa:
+        return Text(str(player.stock[MC]), style="bold") if resource == MC else Text(NOTHING, style=DIM)
     production = player.production[resource]
     return Text.assemble((str(player.stock[resource]), "bold"), (f" {production:+}", "" if production else DIM))
 
@@ -48,7 +51,9 @@ def founders(pos: Position, words: Words) -> Group:
 
 
 def founder(pos: Position, words: Words, player: Player) -> Text:
-    """Corporation and tags of one player."""
+    """Corporation and tags of one player; tracks of MarsBot."""
+    if player.automa:
+        return marsbot_in_brief(pos, words)
     line = Text.assemble(badge(player.seat), " ")
     corporation = words.text(TABLE[player.corporation].title) if player.corporation >= 0 else words.say("nocorporation")
     line.append(corporation, style=f"bold {SEATS[player.seat]}")
@@ -85,10 +90,9 @@ def panel(pos: Position, words: Words, player: Player) -> Panel:
         if number in player.used:
             line.append(f" ({words.say('cli.used')})", style=DIM)
         cards.append(line)
-    lines = [
-        founder(pos, words, player),
-        Text(", ").join(cards) if cards else Text(words.say("cli.nocards"), style=DIM),
-    ]
+    lines = [founder(pos, words, player)]
+    if not player.automa:
+        lines.append(Text(", ").join(cards) if cards else Text(words.say("cli.nocards"), style=DIM))
     title = Text.assemble(named(player.seat, words.names[player.seat]), " ")
     return Panel(Group(*lines), title=title, title_align="left", border_style=SEATS[player.seat])
 

@@ -9,7 +9,11 @@ from rich.text import Text
 from areopolis.cli.draw.style import named
 from areopolis.cli.draw.words import Words
 from areopolis.kernel.why import Text as Said
+from areopolis.terraforming.marsbot.expansion import LAST_GENERATION
 from areopolis.terraforming.table import Table
+
+# A line that a seat does not have.
+NONE = "—"
 
 
 def score_sheet(pos: Table, words: Words) -> Grid:
@@ -20,8 +24,8 @@ def score_sheet(pos: Table, words: Words) -> Grid:
     for seat, sheet in enumerate(sheets):
         total = Text(str(sum(sheet.values())), style="bold")
         grid.add_column(named(seat, words.names[seat]), total, justify="right", no_wrap=True, overflow="ellipsis")
-    for name in sheets[0]:
-        grid.add_row(words.title(f"sheet.{name}"), *[str(sheet[name]) for sheet in sheets])
+    for name in dict.fromkeys([name for sheet in sheets for name in sheet]):
+        grid.add_row(words.title(f"sheet.{name}"), *[str(sheet.get(name, NONE)) for sheet in sheets])
     return grid
 
 
@@ -31,5 +35,7 @@ def verdict(pos: Table, words: Words) -> str:
     if len(pos.players) == 1:
         goal = "rating" if pos.options.tr_goal else "solo"
         return words.say(f"cli.{'won' if winners else 'lost'}.{goal}", pos.scores()[0])
+    if pos.marsbot is not None and pos.generation >= LAST_GENERATION:
+        return words.say("cli.lost.marsbot", Said("seat", winners[0]), pos.generation)
     who = Said("and", *[Said("seat", seat) for seat in winners])
     return words.say("cli.won" if len(winners) == 1 else "cli.shared", who, pos.scores()[winners[0]])

@@ -27,14 +27,14 @@ def mars(pos: Position, words: Words, width: int, offered: frozenset[int] = froz
     if width >= WIDE:
         side.append(goals(pos, words, side_by_side=False))
     else:
-        side += [*legend(words), Text("")]
+        side += [*legend(pos, words), Text("")]
     grid = Grid.grid(padding=(0, 2, 0, 0))
     grid.add_column(width=BOARD_WIDTH, no_wrap=True)
     grid.add_column()
     grid.add_row(Group(board(pos, words, offered), outside(pos, words)), Group(*side))
     if width < WIDE:
         return grid
-    return Group(grid, Text(" · ").join(legend(words)))
+    return Group(grid, Text(" · ").join(legend(pos, words)))
 
 
 def whole(pos: Position, words: Words, width: int) -> RenderableType:

@@ -13,6 +13,7 @@ from areopolis.cli.draw.cards import hand
 from areopolis.cli.draw.event import panel_of
 from areopolis.cli.draw.goals import goals
 from areopolis.cli.draw.log import log_grid
+from areopolis.cli.draw.marsbot import marsbot_board
 from areopolis.cli.draw.parliament import parliament
 from areopolis.cli.draw.players import in_play, players
 from areopolis.cli.draw.score import score_sheet
@@ -86,6 +87,14 @@ def show_parliament(game: TerminalGame, rest: str) -> None:
         game.print(parliament(game.pos, game.words))
 
 
+def show_marsbot(game: TerminalGame, rest: str) -> None:
+    """The board of MarsBot with its decks and piles; only against MarsBot."""
+    if game.pos.marsbot is None:
+        game.print(game.words.say("cli.nomarsbot"))
+    else:
+        game.print(marsbot_board(game.pos, game.words))
+
+
 def show_log(game: TerminalGame, rest: str) -> None:
     """The last things that happened; a number says how many."""
     number = int(rest) if rest.isdecimal() else LOG_LINES
@@ -138,7 +147,7 @@ def leave(game: TerminalGame, rest: str) -> None:
 
 COMMANDS: Final[dict[str, Callable[[TerminalGame, str], None]]] = {
     "why": why, "card": show_card, "show": show_card, "hand": show_hand, "board": show_board, "players": show_players,
-    "parliament": show_parliament,
+    "parliament": show_parliament, "marsbot": show_marsbot,
     "log": show_log, "score": show_score, "undo": undo, "save": save, "help": show_help, "?": show_help,
     "quit": leave, "exit": leave,
 }  # fmt: skip
@@ -147,7 +156,7 @@ HELP: Final = (
     ("3", "cli.help.number"), ("1 3 4, 0", "cli.help.numbers"), ("play 009", "cli.help.notation"),
     ("Enter", "cli.help.enter"), ("why", "cli.help.why"), ("why play 009", "cli.help.whythis"),
     ("card 115", "cli.help.card"), ("hand", "cli.help.hand"), ("board, players", "cli.help.board"),
-    ("parliament", "cli.help.parliament"),
+    ("parliament", "cli.help.parliament"), ("marsbot", "cli.help.marsbot"),
     ("log, log 99", "cli.help.log"), ("score", "cli.help.score"), ("undo, undo 2", "cli.help.undo"),
     ("save FILE", "cli.help.save"), ("quit", "cli.help.quit"),
 )  # fmt: skip

@@ -1,0 +1,199 @@
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from rich.console import Console, RenderableType
+
+from areopolis.cli.draw.board import board
+from areopolis.cli.draw.marsbot import marsbot_board, marsbot_in_brief
+from areopolis.cli.draw.players import in_play
+from areopolis.cli.draw.score import score_sheet, verdict
+from areopolis.cli.draw.table import whole
+from areopolis.cli.draw.words import Words
+from areopolis.cli.files import autosave_file, load
+from areopolis.games import games
+from areopolis.kernel.record import replay
+from areopolis.locale import catalogue, languages
+from areopolis.terraforming.board import space_number
+from areopolis.terraforming.marsbot.state import SEAT
+from areopolis.terraforming.table import Table
+from areopolis.terraforming.terms import NEURAL
+
+START = ("play", "terraforming", "--marsbot", "hard", "--turmoil", "--seed", "5", "--name", "Ana")
+NAMES = ("Ana", "MarsBot")
+
+
+def drawn(thing: RenderableType, width: int = 80) -> str:
+    console = Console(width=width, color_system=None)
+    with console.capture() as shown:
+        console.print(thing)
+    return shown.get()
+
+
+def table(**options: str) -> Table:
+    """A new game with MarsBot in the middle of it: cubes have moved and one has fallen back."""
+    pos = games()["terraforming"].new({"players": "2", "marsbot": "hard"} | options, 1)
+    assert isinstance(pos, Table)
+    assert pos.marsbot is not None
+    pos.marsbot.tracks[:] = [4, 18, 0, 3, 0, 0, 0]
+    pos.marsbot.highest[:] = [6, 18, 0, 3, 0, 0, 0]
+    pos.marsbot.neural = space_number("53")
+    pos.tiles[pos.marsbot.neural] = NEURAL
+    pos.owners[pos.marsbot.neural] = SEAT
+    pos.marsbot.destroyed.append(pos.marsbot.bonus_deck.pop())
+    return pos
+
+
+@pytest.fixture
+def words() -> Words:
+    return Words(catalogue("en"), NAMES)
+
+
+def test_the_board_says_what_the_next_cells_bring(words: Words) -> None:
+    shown = " ".join(drawn(marsbot_board(table(), words)).split())
+    for piece in (
+        "B MarsBot · hard · no corporation",
+        "████▒▒░░░░░░░░░░░░ 4 5 — · 6 — · 7 milestone",
+        "██████████████████ 18 at the end: advances fail",
+        "3 4 city · 5 — · 6 greenery",
+        "Neural tile 53",
+        "(8 M€ make a point)",
+    ):
+        assert piece in shown
+
+
+def test_rules_of_other_levels_are_told(words: Words) -> None:
+    pos = table(**{"marsbot-rules": "no-chains"})
+    assert "hard + no-chains" in drawn(marsbot_board(pos, words))
+    assert "once more" not in drawn(marsbot_board(pos, words))
+    assert "once more" in drawn(marsbot_board(table(), words))
+
+
+def test_cubes_of_the_corporation_are_drawn(words: Words) -> None:
+    pos = table()
+    assert pos.marsbot is not None
+    assert "◆" not in drawn(marsbot_board(pos, words))
+    pos.marsbot.cubes.append(405)
+    pos.marsbot.cubes.append(301)
+    shown = drawn(marsbot_board(pos, words))
+    assert "░░░░◆░░░░" in shown
+    assert "cube of the corporation" in shown
+
+
+def test_the_table_has_the_neural_tile_and_the_tracks(words: Words) -> None:
+    pos = table()
+    assert "◉  B" in drawn(board(pos, words))
+    shown = drawn(whole(pos, words, 80))
+    assert "◉ B neural tile of B" in shown
+    assert "building 4  space 18  event 0  science 3  energy 0  Earth 0  life 0" in shown
+    assert "4 cards to turn up, 0 in the pile" in shown
+    assert "no cards in play" in drawn(in_play(pos, words))
+    assert pos.marsbot is not None
+    pos.marsbot.tracks[:] = [3, 5, 4, 3, 9, 9, 9]
+    assert "Planner 16     A0 B12" in drawn(whole(pos, words, 80))
+    pos.players[SEAT].passed = True
+    assert "(has passed)" in drawn(marsbot_in_brief(pos, words))
+
+
+@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("width", [80, 120])
+def test_everything_fits_its_width(width: int, code: str) -> None:
+    words = Words(catalogue(code), NAMES)
+    pos = table(turmoil="yes")
+    for thing in (whole(pos, words, width), marsbot_board(pos, words), score_sheet(pos, words)):
+        shown = drawn(thing, width)
+        assert max(len(line) for line in shown.splitlines()) <= width
+        assert "cli." not in shown
+    assert "…" not in drawn(marsbot_board(pos, words), width)
+
+
+def test_generation_twenty_is_too_late(words: Words) -> None:
+    pos = table()
+    assert verdict(pos, words).startswith("MarsBot wins with ")
+    pos.players[0].tr = 99
+    assert verdict(pos, words) == "Ana wins with 99 points!"
+    pos.generation = 20
+    assert verdict(pos, words) == "Generation 20 begins: MarsBot wins."
+
+
+def test_a_whole_game_against_marsbot_can_be_played(typed: Callable[..., str]) -> None:
+    """Whatever is asked, one of these lines answers it in the end."""
+    lines = (
+        "1",
+        "1 2",
+        "marsbot",
+        "help",
+        *(*("1", "pass", "0", "end", "1 2") * 5, *[f"space {n:02}" for n in range(1, 62, 3)]) * 200,
+    )
+    said = typed(*START, "--marsbot-corporation", "random", lines=lines)
+    for piece in (
+        "Cards to turn up",
+        "B MarsBot turns up",
+        "Money",
+        "Cards of the pile",
+        "MarsBot wins",
+        "The record of the game:",
+    ):
+        assert piece in said
+    assert max(len(line) for line in said.splitlines() if "/" not in line) <= 80
+    record = load(autosave_file())
+    assert record.seats == ["Ana", "MarsBot"]
+    assert {seat for seat, _notation in record.choices} == {0}
+    replay(record, games())
+    assert "Cards of the pile" in typed("play", "terraforming", "--resume", str(autosave_file()))
+
+
+def test_without_marsbot_there_is_no_board_of_it(typed: Callable[..., str]) -> None:
+    said = typed("play", "terraforming", "--seed", "3", lines=("1", "0", "marsbot"))
+    assert "This game is without MarsBot." in said
+    assert "neural" not in said
+
+
+@pytest.mark.parametrize("command", ["play", "simulate", "bench"])
+def test_every_command_takes_the_same_flags(
+    command: str, refused: Callable[..., str], typed: Callable[..., str]
+) -> None:
+    said = typed(command, "--help")
+    for flag in ("--marsbot", "--marsbot-corporation", "--marsbot-rule"):
+        assert flag in said
+    start = (command, "terraforming", "--marsbot")
+    assert "leave out --players 3" in refused(*start, "hard", "--players", "3")
+    assert "the levels of MarsBot are easy, normal, hard, brutal" in refused(*start, "clever")
+    assert "there are no-chains" in refused(*start, "hard", "--marsbot-rule", "none")
+    assert "play with draft=yes" in refused(*start, "hard", "--marsbot-corporation", "C01")
+    assert "say --marsbot normal" in refused(command, "terraforming", "--marsbot-rule", "four-cards")
+
+
+def test_alone_there_is_no_marsbot(refused: Callable[..., str]) -> None:
+    assert "leave out --solo" in refused("play", "terraforming", "--marsbot", "easy", "--solo")
+
+
+def test_marsbot_has_its_seat_in_simulations(typed: Callable[..., str], home: Path) -> None:
+    start = (
+        "simulate",
+        "terraforming",
+        "--marsbot",
+        "easy",
+        "--marsbot-rule",
+        "four-cards",
+        "--seed",
+        "1",
+        "--games",
+        "2",
+    )
+    said = json.loads(typed(*start, "--bots", "random,greedy", "--records", "games", "--json"))
+    assert said["options"]["marsbot-rules"] == "four-cards"
+    assert {bot: group["games"] for bot, group in said["bots"].items()} == {"random": 1, "greedy": 1, "marsbot": 2}
+    assert said["sides"]["marsbot"]["games"] == 2
+    record = load(home / "games" / "terraforming-000001.areo")
+    assert record.seats == ["greedy", "marsbot"]
+    replay(record, games())
+    assert json.loads(typed(*start, "--json"))["bots"].keys() == {"random", "marsbot"}
+
+
+def test_games_against_marsbot_are_measured(typed: Callable[..., str]) -> None:
+    (row,) = json.loads(typed("bench", "--marsbot", "normal", "--seconds", "0.01", "--json"))
+    assert row["players"] == 2
