@@ -25,11 +25,12 @@ def all_cards() -> list[Card]:
 
 
 def beside_cards() -> list[Card | GlobalEvent]:
-    """Everything else that has a name and a text: the policies of the parties and the global events."""
+    """Everything else that has a name and a text: policies of parties, global events, bonus cards."""
+    from areopolis.terraforming.marsbot.bonus import BONUS_CARDS
     from areopolis.terraforming.turmoil.events import EVENTS
     from areopolis.terraforming.turmoil.policies import POLICIES
 
-    return [*POLICIES, *EVENTS[1:]]
+    return [*POLICIES, *EVENTS[1:], *BONUS_CARDS]
 
 
 def edition(card: Card) -> str:

@@ -9,6 +9,7 @@ from areopolis.terraforming.card import Card
 from areopolis.terraforming.effects.counts import Each, IfAnyHere
 from areopolis.terraforming.effects.do import of_kind
 from areopolis.terraforming.effects.place import OCEAN_TILE
+from areopolis.terraforming.marsbot.bonus import WHAT_THEY_DO
 
 NEEDS: Final = "needs"
 LASTING: Final = "lasting"
@@ -24,6 +25,10 @@ def describe(card: Card) -> list[tuple[str, Text]]:
     if card.needs:
         found.append((NEEDS, Text("and", *[need.text() for need in card.needs])))
     found += [(LASTING, effect.text()) for effect in card.lasting]
+    if card.wild:
+        found.append((LASTING, Text("lasting.wild")))
+    if card.number in WHAT_THEY_DO:
+        found.append((PLAY, Text(f"bonus.{card.number}")))
     if card.action is not None:
         found.append((ACTION, card.action.text()))
     if card.first is not None:

@@ -71,10 +71,11 @@ def check_copies(pos: Table, seed: int) -> None:
 
 def keen(decision: Decision, rng: Rng) -> Choice:
     """At random, but passing only when there is nothing else."""
-    for _i in range(4):
-        choice = random_choice(decision, rng)
+    choice = random_choice(decision, rng)
+    for _i in range(3):
         if choice.notation() not in {"pass", "end"}:
-            return choice
+            break
+        choice = random_choice(decision, rng)
     return choice
 
 

@@ -15,6 +15,7 @@ from areopolis.cli.draw.words import Words
 from areopolis.cli.lookup import edition
 from areopolis.terraforming.card import TABLE, Card
 from areopolis.terraforming.describe import ACTION, NEEDS, PLAY, POINTS, describe
+from areopolis.terraforming.marsbot.bonus import BONUS_CARDS
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.rules.money import price
 from areopolis.terraforming.terms import CORPORATION, KINDS, TAGS
@@ -50,9 +51,9 @@ def card_panel(card: Card, words: Words) -> Panel:
     top = Grid.grid(expand=True)
     top.add_column()
     top.add_column(justify="right")
-    policy = card in POLICIES
+    special = "cli.policy" if card in POLICIES else "cli.bonuscard" if card in BONUS_CARDS else ""
     lines: list[RenderableType] = []
-    if not policy:
+    if not special:
         cost = "" if card.kind == CORPORATION else words.say("amount.mc", card.cost)
         top.add_row(Text(cost, style=f"bold {PRICE}"), tag_line(card, words))
         lines.append(top)
@@ -62,7 +63,7 @@ def card_panel(card: Card, words: Words) -> Panel:
             lines.append(Text(heading, style=HEADING))
             last = heading
         lines.append(Padding(sentence, (0, 0, 0, 2)))
-    kind = words.say("cli.policy" if policy else f"kind.{KINDS[card.kind]}")
+    kind = words.say(special or f"kind.{KINDS[card.kind]}")
     box_name = "" if edition(card) == "base" else f" · {words.say(f'cli.{edition(card)}')}"
     return Panel(
         Group(*lines),

@@ -47,7 +47,7 @@ TRACK_PRODUCTION: Final = (STEEL, TITANIUM, MC, NOTHING, ENERGY, HEAT, PLANT)
 
 # A dot is empty; `again` moves the same cube on; `space` moves that track; `tr` and `warm` say how many steps of rating
 # or temperature; `other` is an icon of an expansion that is not in the game.
-_LINES: Final = (
+_LINES: Final[tuple[str, ...]] = (
     ". . ocean . . tr2 warm1 milestone greenery award city space ocean . greenery city warm1 . tr5",
     ". again . warm1 . ocean city other milestone warm1 . tr3 ocean . warm1 . tr4 . tr6",
     ". again . ocean greenery again other again ocean tr3 award . tr4 warm1 greenery again warm2 . tr5",
@@ -56,7 +56,7 @@ _LINES: Final = (
     ". city . . tr3 city . again city award again city greenery tr4 greenery again . city tr7",
     ". . . greenery . greenery greenery again . ocean award warm1 tr3 greenery greenery ocean greenery . tr6",
 )
-CELLS: Final[list[list[str]]] = [line.split() for line in _LINES]
+CELLS: Final[list[list[str]]] = [list[str](line.split()) for line in _LINES]
 
 
 def track_of_tag(tag: int) -> int:
