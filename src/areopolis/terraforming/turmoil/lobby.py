@@ -12,7 +12,7 @@ from areopolis.terraforming.rules.rating import raise_rating
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import NEUTRAL
 from areopolis.terraforming.turmoil.parties import NOBODY, PARTIES
-from areopolis.terraforming.turmoil.politics import committee, place_delegate, remove_delegate, update_leader
+from areopolis.terraforming.turmoil.politics import committee, of_owner, place_delegate, remove_delegate, update_leader
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
@@ -165,7 +165,7 @@ class Ban(Task):
 
     def run(self, pos: Position) -> None:
         """Remove it."""
-        pos.log("ban", self.owner, Text(f"party.{PARTIES[self.party]}"))
+        pos.log(of_owner("ban", self.owner), self.owner, Text(f"party.{PARTIES[self.party]}"))
         remove_delegate(pos, self.owner, self.party)
 
     def notation(self) -> str:
@@ -174,7 +174,8 @@ class Ban(Task):
 
     def label(self) -> Text:
         """Whose, and where."""
-        return Text("choice.ban", Text("seat", self.owner), Text(f"party.{PARTIES[self.party]}"))
+        name = of_owner("choice.ban", self.owner)
+        return Text(name, Text("seat", self.owner), Text(f"party.{PARTIES[self.party]}"))
 
 
 @final

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from areopolis.kernel.why import Text
+from areopolis.terraforming.terms import NEUTRAL
 from areopolis.terraforming.turmoil.parties import NOBODY, PARTIES
 from areopolis.terraforming.turmoil.state import Turmoil
 
@@ -18,12 +19,17 @@ def committee(pos: Position) -> Turmoil:
     return pos.turmoil
 
 
+def of_owner(name: str, owner: int) -> str:
+    """The name of a log line about a delegate: neutral ones have lines of their own."""
+    return f"{name}.neutral" if owner == NEUTRAL else name
+
+
 def place_delegate(pos: Position, owner: int, party: int, number: int = 1) -> None:
     """Send delegates of an owner (-1: neutral) to a party; leader and dominance may change."""
     turmoil = committee(pos)
     turmoil.members[party][owner] += number
     if pos.recording:
-        pos.log("delegate", owner, number, Text(f"party.{PARTIES[party]}"))
+        pos.log(of_owner("delegate", owner), owner, number, Text(f"party.{PARTIES[party]}"))
     if turmoil.leaders[party] == NOBODY:
         turmoil.leaders[party] = owner
     update_leader(pos, party)
@@ -54,7 +60,7 @@ def update_leader(pos: Position, party: int) -> None:
         if turmoil.of(party, owner) == most:
             turmoil.leaders[party] = owner
             if pos.recording:
-                pos.log("leader", owner, Text(f"party.{PARTIES[party]}"))
+                pos.log(of_owner("leader", owner), owner, Text(f"party.{PARTIES[party]}"))
             return
 
 

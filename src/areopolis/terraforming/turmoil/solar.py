@@ -13,7 +13,7 @@ from areopolis.terraforming.turmoil.event import EventPart
 from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.parties import NOBODY, PARTIES
 from areopolis.terraforming.turmoil.policies import party_text, ruling_bonus
-from areopolis.terraforming.turmoil.politics import committee, next_with, place_delegate
+from areopolis.terraforming.turmoil.politics import committee, next_with, of_owner, place_delegate
 from areopolis.terraforming.turmoil.state import NO_EVENT
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ class NewGovernment(Task):
         turmoil.leaders[party] = NOBODY
         turmoil.chairman = leader
         if leader != NOBODY:
-            pos.log("chairman", leader)
+            pos.log(of_owner("chairman", leader), leader)
             if leader != NEUTRAL:
                 raise_rating(pos, leader, 1)
         most = max([turmoil.total(other) for other in range(len(PARTIES))])
