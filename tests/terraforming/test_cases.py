@@ -38,6 +38,21 @@ def test_an_illegal_step_that_should_be_legal_is_found() -> None:
     assert "project asteroid" in problem
 
 
+def test_a_new_game_with_a_corporation_for_marsbot() -> None:
+    """Its set-up is executed: Teractor starts with 25 M€; the cards wanted on top are in its action deck."""
+    case = {
+        "id": "x",
+        "options": {"marsbot": "normal"},
+        "given": {"marsbot": {"corporation": "C09", "bonus_deck_top": ["B05"]}, "deck_top": ["056", "068", "084"]},
+        "do": [{"new_game": True}],
+        "expect": {
+            "legal": True,
+            "marsbot": {"mc": 25, "action_deck": {"project": 3, "bonus": 1}, "action_deck_bonus": ["B05"]},
+        },
+    }
+    assert run_case(case) == []
+
+
 def test_a_legal_step_that_should_be_illegal_is_found() -> None:
     case = {
         "id": "x",

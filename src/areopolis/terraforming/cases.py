@@ -10,7 +10,7 @@ from areopolis.kernel.why import Text
 from areopolis.terraforming.card import number_of
 from areopolis.terraforming.cases_expect import Unsupported, failures
 from areopolis.terraforming.items import CardItem
-from areopolis.terraforming.marsbot.cases import given_marsbot, run_turn
+from areopolis.terraforming.marsbot.cases import given_marsbot, new_marsbot_game, run_turn
 from areopolis.terraforming.rules.money import Payment
 from areopolis.terraforming.rules.phases import (
     FinalGreeneries,
@@ -225,6 +225,8 @@ class Runner:
             self.pos = new_game(pos.options, 0)
             if self.pos.turmoil is not None:
                 new_session(self.pos, self.given.get("turmoil", {}))
+            if self.pos.marsbot is not None:
+                new_marsbot_game(self.pos, self.given.get("marsbot", {}), self.given.get("deck_top", []))
             return
         elif kind == "research":
             for player in pos.players:

@@ -9,9 +9,10 @@ from areopolis.terraforming.board import space_name, space_number
 from areopolis.terraforming.card import known, number_of
 from areopolis.terraforming.marsbot.board import TRACKS
 from areopolis.terraforming.marsbot.bonus import RECURRING, STARTING
-from areopolis.terraforming.marsbot.expansion import MARSBOT, seat_marsbot
+from areopolis.terraforming.marsbot.expansion import MARSBOT, incorporate, seat_marsbot, stack_deck
 from areopolis.terraforming.marsbot.state import SEAT
 from areopolis.terraforming.marsbot.tracks import bot, mirror
+from areopolis.terraforming.rules.deck import take
 from areopolis.terraforming.terms import MC, NEURAL
 
 if TYPE_CHECKING:
@@ -65,6 +66,26 @@ def given_marsbot(pos: Table, given: dict[str, Any]) -> None:
         marsbot.neural = space_number(given["neural"])
         pos.tiles[marsbot.neural] = NEURAL
         pos.owners[marsbot.neural] = SEAT
+
+
+def new_marsbot_game(pos: Table, given: dict[str, Any], deck_top: list[str]) -> None:
+    """Set MarsBot up again in a new game, with the cards that a case wants on top, and with its corporation."""
+    top = [card_numbered(number) for number in deck_top]
+    spare = [card for card in pos.deck[pos.drawn :] if card not in top]
+    dealt = pos.players[1 - SEAT].dealt
+    for i, card in enumerate(dealt):
+        if card in top:
+            dealt[i] = spare.pop()
+    spare.extend([card for card in bot(pos).action_deck if card not in top and card not in (*STARTING, *RECURRING)])
+    pos.deck = (*top, *spare)
+    pos.drawn = 0
+    pos.discards[:] = [card for card in pos.discards if card not in top]
+    seat_marsbot(pos)
+    bonus = [card_numbered(number) for number in given.get("bonus_deck_top", [])]
+    bot(pos).bonus_deck.extend([*bonus, *[card for card in pos.shuffled(list(STARTING)) if card not in bonus]])
+    stack_deck(pos, take(pos, bot(pos).cards))
+    if given.get("corporation"):
+        incorporate(pos, int(given["corporation"][1:]))
 
 
 def run_turn(pos: Table) -> None:
