@@ -76,7 +76,8 @@ def new_marsbot_game(pos: Table, given: dict[str, Any], deck_top: list[str]) -> 
     for i, card in enumerate(dealt):
         if card in top:
             dealt[i] = spare.pop()
-    spare.extend([card for card in bot(pos).action_deck if card not in top and card not in (*STARTING, *RECURRING)])
+    bonus_cards = STARTING + RECURRING
+    spare.extend([card for card in bot(pos).action_deck if card not in top and card not in bonus_cards])
     pos.deck = (*top, *spare)
     pos.drawn = 0
     pos.discards[:] = [card for card in pos.discards if card not in top]
