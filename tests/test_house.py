@@ -30,7 +30,7 @@ PURE = {
     "math", "pkgutil", "typing",
 }  # fmt: skip
 LONGEST_LOGIC = 500
-LONGEST_DECLARATIONS = 900
+LONGEST_DECLARATIONS = 800
 LONGEST_FUNCTION = 60
 
 
