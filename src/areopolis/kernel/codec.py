@@ -1,18 +1,18 @@
-"""Plain JSON for values: a value is written as the name of its class followed by the parts of its key."""
+"""Plain JSON for values: a value is written as the name of its class with the parts of its key."""
 
 from __future__ import annotations
 
 import hashlib
 import json
 
-from areopolis.kernel.errors import BadRecord
+from areopolis.kernel.errors import BadRecord, RuleError
 from areopolis.kernel.value import Value
 
 
 def encode(thing: object) -> object:
     """Numbers, texts and None as they are, sequences as lists, values as tagged lists."""
     if isinstance(thing, Value):
-        return {"": type(thing).__name__, "of": [encode(part) for part in thing.key()]}
+        return {"": name_of(type(thing)), "of": [encode(part) for part in thing.key()]}
     if isinstance(thing, list | tuple):
         return [encode(part) for part in thing]
     return thing
@@ -32,6 +32,17 @@ def decode(thing: object) -> object:
 
 
 KNOWN: dict[str, type[Value]] = {}
+NAMES: dict[type[Value], str] = {}
+
+
+def name_of(kind: type[Value]) -> str:
+    """The name of a class of values: its game, then its own name; values of the kernel have no game."""
+    found = NAMES.get(kind)
+    if found is None:
+        package = kind.__module__.split(".")[1] if "." in kind.__module__ else kind.__module__
+        found = kind.__name__ if package == "kernel" else f"{package}.{kind.__name__}"
+        NAMES[kind] = found
+    return found
 
 
 def classes() -> dict[str, type[Value]]:
@@ -40,7 +51,8 @@ def classes() -> dict[str, type[Value]]:
         waiting: list[type[Value]] = [Value]
         while waiting:
             found = waiting.pop()
-            KNOWN[found.__name__] = found
+            if KNOWN.setdefault(name_of(found), found) is not found:
+                raise RuleError(f"two classes of values are called {name_of(found)}")
             waiting.extend(found.__subclasses__())
     return KNOWN
 
@@ -53,3 +65,25 @@ def canonical(data: object) -> str:
 def digest(data: object) -> str:
     """A fingerprint of plain data, the same on every machine."""
     return hashlib.sha256(canonical(data).encode()).hexdigest()[:16]
+
+
+def plain(data: object) -> tuple[object, ...]:
+    """Encoded values as a tuple."""
+    values = decode(data)
+    return values if isinstance(values, tuple) else ()
+
+
+def numbers(data: object) -> list[int]:
+    """A list of whole numbers, and nothing else."""
+    assert isinstance(data, list | tuple)
+    return [int(number) for number in data]
+
+
+def pairs(data: object) -> dict[int, int]:
+    """Pairs of whole numbers as a dictionary, in their order."""
+    assert isinstance(data, list | tuple)
+    found: dict[int, int] = {}
+    for pair in data:
+        key, value = numbers(pair)
+        found[key] = value
+    return found

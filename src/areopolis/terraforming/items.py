@@ -4,29 +4,23 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from areopolis.kernel.agenda import Item
 from areopolis.kernel.decision import Choice
 from areopolis.kernel.why import Text
 from areopolis.terraforming.card import NUMBERS, TABLE, number_of
 
 
 @final
-class CardItem(Choice):
+class CardItem(Item):
     """A card in a decision that asks for several."""
-
-    def __init__(self, card: int) -> None:
-        self.card: Final = card
-
-    def key(self) -> tuple[object, ...]:
-        """The card."""
-        return (self.card,)
 
     def notation(self) -> str:
         """The printed number."""
-        return number_of(self.card)
+        return number_of(self.number)
 
     def label(self) -> Text:
         """The name of the card."""
-        return TABLE[self.card].title
+        return TABLE[self.number].title
 
 
 ITEMS: Final[list[CardItem]] = [CardItem(card) for card in range(NUMBERS)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from areopolis.kernel.codec import decode, encode
+from areopolis.kernel.codec import decode, encode, numbers, pairs, plain
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.position import View
 from areopolis.kernel.rng import Rng, seeded
@@ -39,9 +39,9 @@ class Table(Position):
             self.discards.copy(),
             self.milestones.copy(),
             self.awards.copy(),
-            self.agenda.copy(),
             self.rng,
         )
+        other.agenda.extend(self.agenda)
         other.decision = self.decision
         other.recording = self.recording
         other.drawn = self.drawn
@@ -185,7 +185,7 @@ def new_table(options: Options, seed: int) -> Table:
     players = [new_player(seat, SOLO_TR if alone else START_TR, production) for seat in range(options.players)]
     return Table(
         options, players, [EMPTY] * SPACES, [NEUTRAL] * SPACES, {}, (), [],
-        [NEUTRAL] * len(MILESTONES), [NEUTRAL] * len(AWARDS), [], seeded(seed),
+        [NEUTRAL] * len(MILESTONES), [NEUTRAL] * len(AWARDS), seeded(seed),
     )  # fmt: skip
 
 
@@ -204,7 +204,6 @@ def restore(data: dict[str, object]) -> Table:
     players = data["players"]
     assert isinstance(options, Options)
     assert isinstance(players, list)
-    agenda: list[Task] = [task for task in plain(data["agenda"]) if isinstance(task, Task)]
     pos = Table(
         options,
         [restore_player(player) for player in players],
@@ -215,9 +214,9 @@ def restore(data: dict[str, object]) -> Table:
         numbers(data["discards"]),
         numbers(data["milestones"]),
         numbers(data["awards"]),
-        agenda,
         numbers([data["rng"]])[0],
     )
+    pos.agenda.extend([task for task in plain(data["agenda"]) if isinstance(task, Task)])
     pos.decision = decision if isinstance(decision, Decision) else None
     pos.temperature, pos.oxygen, pos.oceans = numbers(data["parameters"])
     turn = numbers(data["turn"])
@@ -307,25 +306,3 @@ def restore_player(data: dict[str, object]) -> Player:
     ) = numbers(data["numbers"])  # fmt: skip
     player.project_discounts = tuple(numbers(data["projects"]))
     return player
-
-
-def plain(data: object) -> tuple[object, ...]:
-    """Encoded values as a tuple."""
-    values = decode(data)
-    return values if isinstance(values, tuple) else ()
-
-
-def numbers(data: object) -> list[int]:
-    """A list of whole numbers, and nothing else."""
-    assert isinstance(data, list | tuple)
-    return [int(number) for number in data]
-
-
-def pairs(data: object) -> dict[int, int]:
-    """Pairs of whole numbers as a dictionary, in their order."""
-    assert isinstance(data, list | tuple)
-    found: dict[int, int] = {}
-    for pair in data:
-        key, value = numbers(pair)
-        found[key] = value
-    return found

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from areopolis.kernel.decision import Choice
+from areopolis.kernel.agenda import Task as AnyTask
 
 if TYPE_CHECKING:
-    from areopolis.terraforming.position import Position
+    from areopolis.terraforming.position import Position  # noqa: F401 - the base class names it
 
 
-class Task(Choice):
-    """A step that finishes, pushes further tasks, or leaves a decision; a chosen option is a task too."""
-
-    def run(self, pos: Position) -> None:
-        """Take the step."""
-
-    def take(self, pos: Position, items: list[int]) -> None:
-        """Go on with the cards that the seat picked, for a task that asked for several."""
+class Task(AnyTask["Position"]):
+    """A step of a game of Terraforming Mars."""
 
 
 class SeatTask(Task):
