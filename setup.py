@@ -9,7 +9,7 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-ENGINE = ("kernel", "terraforming", "bots")
+ENGINE = ("kernel", "terraforming", "onmars", "bots")
 ROOT = Path("src/areopolis")
 
 
@@ -20,7 +20,9 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     sources = [str(path) for part in ENGINE for path in sorted((ROOT / part).rglob("*.py"))]
-    modules = mypycify([*sources, "--config-file", "pyproject.toml"], opt_level=os.environ.get("AREOPOLIS_OPT", "3"))
+    # One C file for every module: a single one takes the compiler far longer.
+    level = os.environ.get("AREOPOLIS_OPT", "3")
+    modules = mypycify([*sources, "--config-file", "pyproject.toml"], opt_level=level, multi_file=True)
     for module in modules:
         module.optional = wish == "auto"
     return modules

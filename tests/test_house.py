@@ -12,12 +12,13 @@ import pytest
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "areopolis"
 MODULES = sorted(SOURCE.rglob("*.py"))
-GAMES = ("terraforming",)
+GAMES = ("terraforming", "onmars")
 
 # Floors, and on which floors they may lean.
 MAY_IMPORT = {
     "kernel": {"kernel"},
     "terraforming": {"kernel", "terraforming"},
+    "onmars": {"kernel", "onmars"},
     "games": {"kernel"},
     "locale": {"kernel", "games"},
     "bots": {"kernel", "bots"},
@@ -27,7 +28,7 @@ MAY_IMPORT = {
 # The pure part of the standard library, for the kernel and the games.
 PURE = {
     "__future__", "abc", "collections", "dataclasses", "enum", "functools", "hashlib", "importlib", "itertools", "json",
-    "math", "pkgutil", "typing",
+    "math", "pkgutil", "tomllib", "typing",
 }  # fmt: skip
 LONGEST_LOGIC = 500
 LONGEST_DECLARATIONS = 800
@@ -91,9 +92,17 @@ def test_nothing_unfinished_lies_around() -> None:
         assert not re.search(r"\b(TODO|FIXME|XXX|HACK)\b(?!.*#\d)", text), path
 
 
+def phrases_of(code: str) -> dict[str, str]:
+    """All phrases of a language: the common ones and those of every game."""
+    found: dict[str, str] = {}
+    for path in (SOURCE / "locale").rglob(f"*{code}.toml"):
+        found |= tomllib.loads(path.read_text("utf-8"))["phrases"]
+    return found
+
+
 def test_every_phrase_is_used() -> None:
     """A phrase that nothing says any more is removed, in all languages."""
-    english = tomllib.loads((SOURCE / "locale" / "en.toml").read_text("utf-8"))["phrases"]
+    english = phrases_of("en")
     code = "\n".join(path.read_text("utf-8") for path in MODULES)
     heads = set(re.findall(r'"([a-z_]+(?:\.[a-z_]+)*)\.?[{"]', code)) | set(re.findall(r'f"([a-z_]+)\.', code))
     for name in english:
@@ -102,11 +111,12 @@ def test_every_phrase_is_used() -> None:
 
 
 def test_languages_are_complete() -> None:
-    english = tomllib.loads((SOURCE / "locale" / "en.toml").read_text("utf-8"))["phrases"]
+    english = phrases_of("en")
     for path in (SOURCE / "locale").glob("*.toml"):
-        phrases = tomllib.loads(path.read_text("utf-8"))["phrases"]
-        # English names of global events stand in their declarations, like those of cards.
-        spoken = {name: phrase for name, phrase in phrases.items() if not re.fullmatch(r"global\.G\d\d", name)}
+        phrases = phrases_of(path.stem)
+        # English names of global events and blueprints stand in their declarations, like those of cards.
+        declared = re.compile(r"global\.G\d\d|om\.blueprint\.\d+")
+        spoken = {name: phrase for name, phrase in phrases.items() if not declared.fullmatch(name)}
         assert set(spoken) == set(english), path.name
         for name, phrase in spoken.items():
             wanted = set(re.findall(r"\{(\d)", english[name]))

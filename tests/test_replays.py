@@ -23,9 +23,8 @@ def golden() -> dict[str, Job]:
     for game in games().values():
         for number, options in enumerate(game.variants()):
             name = "-".join([game.name, *[f"{key}_{value.replace(',', '+')}" for key, value in options.items()]])
-            found[f"{name}.areo"] = Job(
-                number, game.name, options, ("random",) * int(options["players"]), 1000 + number, True
-            )
+            seats = game.new(options, 0).seats()
+            found[f"{name}.areo"] = Job(number, game.name, options, ("random",) * seats, 1000 + number, True)
     return found
 
 

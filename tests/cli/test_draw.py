@@ -5,14 +5,14 @@ from collections.abc import Callable
 import pytest
 from rich.console import Console, RenderableType
 
-from areopolis.cli.draw.board import WIDTH, board, outside
-from areopolis.cli.draw.cards import cost_text
-from areopolis.cli.draw.goals import goals
-from areopolis.cli.draw.planet import planet
-from areopolis.cli.draw.players import in_play, players
-from areopolis.cli.draw.question import asked, question
-from areopolis.cli.draw.score import score_sheet, verdict
-from areopolis.cli.draw.table import whole
+from areopolis.cli.draw.terraforming.board import WIDTH, board, outside
+from areopolis.cli.draw.terraforming.cards import cost_text
+from areopolis.cli.draw.terraforming.goals import goals
+from areopolis.cli.draw.terraforming.planet import planet
+from areopolis.cli.draw.terraforming.players import in_play, players
+from areopolis.cli.draw.terraforming.question import asked, question
+from areopolis.cli.draw.terraforming.score import score_sheet, verdict
+from areopolis.cli.draw.terraforming.table import whole
 from areopolis.cli.draw.words import Words
 from areopolis.locale import catalogue
 from areopolis.terraforming.card import TABLE

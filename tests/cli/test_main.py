@@ -7,7 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from areopolis.cli import main
-from areopolis.cli.options import any_seed, game_options
+from areopolis.cli.flags import words_for
+from areopolis.cli.flags.flag import Given
+from areopolis.cli.options import any_seed
 
 
 def test_help_lists_every_command(typed: Callable[..., str]) -> None:
@@ -35,11 +37,17 @@ def test_a_closed_pipe_is_no_error() -> None:
 
 
 def test_options_become_words() -> None:
-    alone = game_options(None, solo=True, corporate_era=True, draft=False, beginners=None, turmoil=True, tr_goal=True)
+    alone = words_for("terraforming", Given({"solo": True, "turmoil": True, "tr-goal": True, "draft": False}))
     assert alone == {"players": "1", "corporate-era": "yes", "draft": "no", "turmoil": "yes", "tr-goal": "yes"}
-    words = game_options(
-        3, solo=False, corporate_era=False, draft=True, beginners=[2, 0, 2], turmoil=False, tr_goal=False
-    )
+    given = {
+        "players": 3,
+        "corporate-era": False,
+        "draft": True,
+        "beginner": [2, 0, 2],
+        "turmoil": False,
+        "marsbot": "",
+    }
+    words = words_for("terraforming", Given(given))
     assert words == {"players": "3", "corporate-era": "no", "draft": "yes", "beginners": "0,2"}
 
 

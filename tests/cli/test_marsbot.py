@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from rich.console import Console, RenderableType
 
-from areopolis.cli.draw.board import board
-from areopolis.cli.draw.marsbot import marsbot_board, marsbot_in_brief
-from areopolis.cli.draw.players import in_play
-from areopolis.cli.draw.score import score_sheet, verdict
-from areopolis.cli.draw.table import whole
+from areopolis.cli.draw.terraforming.board import board
+from areopolis.cli.draw.terraforming.marsbot import marsbot_board, marsbot_in_brief
+from areopolis.cli.draw.terraforming.players import in_play
+from areopolis.cli.draw.terraforming.score import score_sheet, verdict
+from areopolis.cli.draw.terraforming.table import whole
 from areopolis.cli.draw.words import Words
 from areopolis.cli.files import autosave_file, load
 from areopolis.games import games

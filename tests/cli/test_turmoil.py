@@ -5,11 +5,11 @@ from collections.abc import Callable
 import pytest
 from rich.console import Console, RenderableType
 
-from areopolis.cli.draw.committee import committee_in_brief
-from areopolis.cli.draw.parliament import parliament
-from areopolis.cli.draw.question import question
-from areopolis.cli.draw.score import verdict
-from areopolis.cli.draw.table import whole
+from areopolis.cli.draw.terraforming.committee import committee_in_brief
+from areopolis.cli.draw.terraforming.parliament import parliament
+from areopolis.cli.draw.terraforming.question import question
+from areopolis.cli.draw.terraforming.score import verdict
+from areopolis.cli.draw.terraforming.table import whole
 from areopolis.cli.draw.words import Words
 from areopolis.cli.files import autosave_file, load
 from areopolis.games import games

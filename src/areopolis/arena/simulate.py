@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
 from multiprocessing import get_context
@@ -11,6 +11,7 @@ from areopolis.bots import make
 from areopolis.bots.sight import Sight
 from areopolis.games import games
 from areopolis.kernel.errors import BadOptions, RuleError
+from areopolis.kernel.position import Position
 from areopolis.kernel.record import Record
 from areopolis.kernel.rng import below, seeded
 
@@ -58,15 +59,15 @@ class Result:
 
 
 def jobs(game: str, options: dict[str, str], bots: tuple[str, ...], number: int, seed: int, records: bool) -> list[Job]:
-    """The games to be played; bots rotate over the seats, so that none always sits first."""
+    """The games to be played; bots rotate over the seats, so that none always sits first. Automas keep theirs."""
     if game not in games():
         raise BadOptions(f"there is no game '{game}'; there are: {', '.join(games())}")
-    seats = games()[game].new(options, 0).seats()
+    pos = games()[game].new(options, 0)
     for bot in set(bots):
         make(bot, 0)
     found = []
     for i in range(number):
-        seated = tuple(bots[(seat + i) % len(bots)] for seat in range(seats))
+        seated = tuple(pos.automa(seat).lower() or bots[(seat + i) % len(bots)] for seat in range(pos.seats()))
         found.append(Job(i, game, options, seated, game_seed(seed, i), records))
     return found
 
@@ -81,7 +82,7 @@ def play(job: Job) -> Result:
     game = games()[job.game]
     pos = game.new(job.options, job.seed)
     pos.recording = False
-    bots = [make(name, job.seed * 10 + seat) for seat, name in enumerate(job.bots)]
+    bots = {seat: make(name, job.seed * 10 + seat) for seat, name in enumerate(job.bots) if not pos.automa(seat)}
     choices: list[tuple[int, str]] = []
     made = 0
     while (decision := pos.decision) is not None:
@@ -98,14 +99,25 @@ def play(job: Job) -> Result:
         record = Record(game.name, game.rules, job.options, seats, job.seed, choices, pos.digest()).text()
     return Result(
         job.number, job.seed, job.bots, made, tuple(pos.scores()), tuple(pos.winners()), pos.facts(),
-        tuple(pos.seat_facts(seat) for seat in range(pos.seats())), record,
+        tuple(facts_of(pos, seat) for seat in range(pos.seats())), record,
     )  # fmt: skip
 
 
-def simulate(waiting: list[Job], processes: int = 1) -> Iterator[Result]:
-    """Play all games, in order, on some processes."""
+def facts_of(pos: Position, seat: int) -> dict[str, int | str]:
+    """The facts of a seat; an automa is a side of its own."""
+    automa = pos.automa(seat).lower()
+    return {**pos.seat_facts(seat), "side": automa} if automa else pos.seat_facts(seat)
+
+
+def nothing() -> None:
+    """What most games need to be prepared."""
+
+
+def simulate(waiting: list[Job], processes: int = 1, prepare: Callable[[], None] = nothing) -> Iterator[Result]:
+    """Play all games, in order, on some processes; each of them is prepared first."""
+    prepare()
     if processes <= 1:
         yield from map(play, waiting)
         return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=prepare) as pool:
         yield from pool.map(play, waiting, chunksize=CHUNK)

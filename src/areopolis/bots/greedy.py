@@ -10,6 +10,8 @@ from areopolis.kernel.position import Position
 from areopolis.kernel.rng import Rng, seeded
 
 DEEPEST: Final = 4
+# A question that follows and has more options than this is answered without looking further.
+WIDE: Final = 12
 # Choices that only let time pass: what time brings is no merit of theirs.
 WAITING: Final = ("pass", "end")
 
@@ -40,6 +42,8 @@ def best_choice(pos: Position, decision: Decision, depth: int) -> Choice:
     best, best_value = decision.options[0], float("-inf")
     if decision.kind == "pay":
         return best
+    if depth < DEEPEST and len(decision.options) > WIDE:
+        depth = 0
     for option in decision.options:
         waits = option.notation() in WAITING
         value = lead(pos, decision.seat) if waits else worth(pos, decision.seat, option, depth)

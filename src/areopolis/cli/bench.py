@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from areopolis.cli.options import AsJson, CorporateEra, Draft, MarsBot, MarsBotCorporation, MarsBotRule, TrGoal, Turmoil
+from areopolis.cli.flags import flags_of, words_for
+from areopolis.cli.flags.flag import SOLO, Given
+from areopolis.cli.flags.signature import Grouped, with_flags
+from areopolis.cli.options import AsJson
 from areopolis.kernel.errors import BadOptions
 
 if TYPE_CHECKING:
@@ -18,21 +21,12 @@ FIGURES = ("games", "decisions", "copies")
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
-    app.command("bench")(bench)
+    app.command("bench", cls=Grouped)(with_flags(bench, many=True))
 
 
 def bench(
-    game: Annotated[str, typer.Argument(help="The game: terraforming.")] = "terraforming",
-    players: Annotated[
-        list[int] | None, typer.Option("--players", "-p", help="May be repeated.", show_default="2 4; with --marsbot 2")
-    ] = None,
-    corporate_era: CorporateEra = True,
-    draft: Draft = False,
-    turmoil: Turmoil = False,
-    tr_goal: TrGoal = False,
-    marsbot: MarsBot = "",
-    marsbot_corporation: MarsBotCorporation = "",
-    marsbot_rule: MarsBotRule = None,
+    given: Given,
+    game: Annotated[str, typer.Argument(help="The game: terraforming or onmars.")] = "terraforming",
     seconds: Annotated[float, typer.Option("--seconds", help="About how long each of five rounds takes.")] = 1.0,
     save: Annotated[Path | None, typer.Option("--save", help="Save the figures as a baseline.")] = None,
     compare: Annotated[Path | None, typer.Option("--compare", help="Compare with a saved baseline.")] = None,
@@ -43,16 +37,12 @@ def bench(
     from rich.progress import track
 
     from areopolis.arena.bench import measure
-    from areopolis.cli.options import game_options, marsbot_options
     from areopolis.cli.output import print_json
     from areopolis.games import games
 
-    if game not in games():
-        raise BadOptions(f"there is no game '{game}'; there are: {', '.join(games())}")
     baseline = {} if compare is None else read_baseline(compare)
-    automa = marsbot_options(marsbot, marsbot_corporation, marsbot_rule)
-    numbers = players or ([2] if automa else [2, 4])
-    tables = [(n, game_options(n, False, corporate_era, draft, None, turmoil, tr_goal, automa)) for n in numbers]
+    usual = [SOLO] if given.is_on("solo") else flags_of(game).tables(given)
+    tables = [(number, words_for(game, given.at(number))) for number in given.numbers("players") or usual]
     for _number, options in tables:
         games()[game].new(options, 0)
     results = []

@@ -27,7 +27,7 @@ def card(
     json: AsJson = False,
 ) -> None:
     """Show a card, a policy or a global event of Terraforming Mars."""
-    from areopolis.cli.draw.event import panel_of
+    from areopolis.cli.draw.terraforming.event import panel_of
     from areopolis.cli.draw.words import Words
     from areopolis.cli.lookup import find_card
     from areopolis.cli.output import console, language, print_json

@@ -34,7 +34,7 @@ def cards(
 ) -> None:
     """List the project cards of Terraforming Mars (or with --type corporation the corporations), sorted by number."""
     from areopolis.cli.card import card_data
-    from areopolis.cli.draw.cards import card_rows
+    from areopolis.cli.draw.terraforming.cards import card_rows
     from areopolis.cli.draw.words import Words
     from areopolis.cli.lookup import all_cards, edition
     from areopolis.cli.output import console, language, print_json
@@ -83,6 +83,6 @@ def tags_of(card: Card) -> set[str]:
 
 def whole_text(card: Card, words: Words) -> str:
     """Name and text, for searching."""
-    from areopolis.cli.draw.cards import brief
+    from areopolis.cli.draw.terraforming.cards import brief
 
     return f"{words.text(card.title)} {brief(card, words)}"

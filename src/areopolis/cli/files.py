@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from areopolis.cli.components import beside, keep
 from areopolis.kernel.errors import BadRecord
 from areopolis.kernel.record import Record, read_record
 
@@ -29,6 +30,8 @@ def keep_previous() -> None:
     """Put the last game aside, so that a new one does not overwrite it."""
     if autosave_file().exists():
         autosave_file().replace(previous_file())
+    if beside(autosave_file()).exists():
+        beside(autosave_file()).replace(beside(previous_file()))
 
 
 def load(path: Path) -> Record:
@@ -41,7 +44,10 @@ def load(path: Path) -> Record:
 
 
 def store(record: Record, path: Path) -> None:
-    """Write a record in one step: whatever happens, the file is the old one or the new one."""
+    """Write a record in one step: whatever happens, the file is the old one or the new one.
+
+    Components of an owner are kept beside it, so that the game can go on without being told of them again.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.parent / f".{path.name}.{os.getpid()}"
     try:
@@ -50,3 +56,4 @@ def store(record: Record, path: Path) -> None:
     except OSError:
         fresh.unlink(missing_ok=True)
         raise
+    keep(record.options, beside(path))

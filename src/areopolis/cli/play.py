@@ -9,50 +9,27 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from areopolis.cli.options import (
-    Beginner,
-    CorporateEra,
-    Draft,
-    Lang,
-    MarsBot,
-    MarsBotCorporation,
-    MarsBotRule,
-    Players,
-    Seed,
-    Solo,
-    TrGoal,
-    Turmoil,
-    any_seed,
-    game_options,
-    marsbot_options,
-)  # fmt: skip
+from areopolis.cli.flags import words_for
+from areopolis.cli.flags.flag import Given
+from areopolis.cli.flags.signature import Grouped, with_flags
+from areopolis.cli.options import Lang, Seed, any_seed
 from areopolis.kernel.errors import BadOptions
 
 if TYPE_CHECKING:
     from areopolis.bots import Bot
     from areopolis.kernel.session import Session
 
-DRAWN = "terraforming"
-AUTOMA = "MarsBot"
+USUAL = "terraforming"
 
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
-    app.command("play")(play)
+    app.command("play", cls=Grouped)(with_flags(play))
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="The game.")] = DRAWN,
-    players: Players = None,
-    solo: Solo = False,
-    corporate_era: CorporateEra = True,
-    draft: Draft = False,
-    beginner: Beginner = None,
-    turmoil: Turmoil = False,
-    tr_goal: TrGoal = False,
-    marsbot: MarsBot = "",
-    marsbot_corporation: MarsBotCorporation = "",
-    marsbot_rule: MarsBotRule = None,
+    given: Given,
+    game: Annotated[str, typer.Argument(help="The game: terraforming or onmars.")] = USUAL,
     seed: Seed = None,
     bots: Annotated[str, typer.Option(help="The bots, by commas; the last one takes all further seats.")] = "greedy",
     lang: Lang = "en",
@@ -72,14 +49,12 @@ def play(
 
     catalogue = language(lang)
     if resume is None:
-        automa = marsbot_options(marsbot, marsbot_corporation, marsbot_rule)
-        options = game_options(players, solo, corporate_era, draft, beginner, turmoil, tr_goal, automa)
-        session = new_session(game, options, any_seed(seed), person(name), bots)
+        session = new_session(game, words_for(game, given), any_seed(seed), person(name), bots)
         path = autosave_file() if save is None else save
         if save is None:
             keep_previous()
     else:
-        session = resumed_session(resume)
+        session = resumed_session(resume, given.path("components"))
         path = resume if save is None else save
     ask = sys.stdin.isatty() if confirm is None else confirm
     words = Words(catalogue, tuple(session.record.seats))
@@ -99,11 +74,11 @@ def new_session(game: str, options: dict[str, str], seed: int, name: str, bots: 
     from areopolis.games import games
     from areopolis.kernel.session import Session
 
-    if game not in games() or game != DRAWN:
-        raise BadOptions(f"there is no game '{game}' for the terminal; there is: {DRAWN}")
-    seats = games()[game].new(options, seed).seats()
-    others = [AUTOMA] if options.get("marsbot") else bot_seats(bots, seats - 1)
-    return Session(games()[game], options, [name, *others], seed)
+    pos = games()[game].new(options, seed)
+    automas = [pos.automa(seat) for seat in range(1, pos.seats())]
+    others = bot_seats(bots, automas.count(""))
+    seats = [automa or others.pop(0) for automa in automas]
+    return Session(games()[game], options, [name, *seats], seed)
 
 
 def bot_seats(bots: str, seats: int) -> list[str]:
@@ -120,27 +95,28 @@ def bot_seats(bots: str, seats: int) -> list[str]:
     return [bot if filled.count(bot) == 1 else f"{bot} {filled[: i + 1].count(bot)}" for i, bot in enumerate(filled)]
 
 
-def resumed_session(path: Path) -> Session:
+def resumed_session(path: Path, components: Path | None) -> Session:
     """The game in a file, after every line of it has been checked."""
+    from areopolis.cli.components import find
     from areopolis.cli.files import load
     from areopolis.games import games
     from areopolis.kernel.record import replay
     from areopolis.kernel.session import resume
 
     record = load(path)
+    find(record, path, [] if components is None else [components])
     replay(record, games())
     return resume(record, games()[record.game])
 
 
 def seat_bots(session: Session) -> dict[int, Bot]:
-    """The bots on all seats but the first, by the names of the seats; MarsBot needs none."""
+    """The bots on all seats but the first, by the names of the seats; automas need none."""
     from areopolis.bots import make, names
 
     record = session.record
-    if record.options.get("marsbot"):
-        return {}
     kinds = [seat.partition(" ")[0] for seat in record.seats]
     return {
         seat: make(kinds[seat] if kinds[seat] in names() else names()[0], record.seed + seat)
         for seat in range(1, len(kinds))
+        if not session.position.automa(seat)
     }

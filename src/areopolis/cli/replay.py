@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from areopolis.cli.options import AsJson, Lang
+from areopolis.cli.options import AsJson, Components, Lang
 from areopolis.kernel.errors import BadOptions
 
 if TYPE_CHECKING:
@@ -31,16 +31,20 @@ def replay(
     at: Annotated[
         str, typer.Option(metavar="PLY", help="Show the position after so many choices, or at the end.")
     ] = "",
+    components: Components = None,
     json: AsJson = False,
 ) -> None:
     """Step through a game: Enter or n next, p back, a number jumps, e end, q quit."""
+    from areopolis.cli.components import find
     from areopolis.cli.draw.words import Words
     from areopolis.cli.files import load
     from areopolis.cli.output import console, language, print_json
     from areopolis.cli.terminal.film import Film
 
     catalogue = language(lang)
-    film = Film(load(file))
+    record = load(file)
+    find(record, file, components or [])
+    film = Film(record)
     words = Words(catalogue, tuple(film.record.seats))
     if json:
         print_json(state(film, words, ply_named(film, at or END)))
@@ -61,6 +65,8 @@ def ply_named(film: Film, at: str) -> int:
 
 def state(film: Film, words: Words, ply: int) -> dict[str, object]:
     """The position after so many choices as plain data."""
+    from areopolis.cli.draw.drawing import drawing_of
+
     pos = film.at(ply)
     return {
         "ply": ply,
@@ -70,7 +76,7 @@ def state(film: Film, words: Words, ply: int) -> dict[str, object]:
         "log": [words.text(event.text()) for event in film.events[ply]],
         "over": pos.decision is None,
         "scores": pos.scores(),
-        "breakdown": pos.breakdown(),
+        "breakdown": drawing_of(film.record.game).breakdown(pos),
         "position": pos.data(),
     }
 
@@ -79,20 +85,22 @@ def show(film: Film, words: Words, console: Console, ply: int) -> None:
     """The table after so many choices, and what the last one brought about."""
     from rich.text import Text
 
+    from areopolis.cli.draw.drawing import Look, drawing_of
     from areopolis.cli.draw.log import log_grid, log_lines
-    from areopolis.cli.draw.score import score_sheet, verdict
-    from areopolis.cli.draw.table import whole
+    from areopolis.cli.draw.style import NEUTRAL
 
+    drawing = drawing_of(film.record.game)
     pos = film.at(ply)
-    console.print(whole(pos, words, console.width))
+    look = Look(pos, NEUTRAL, words, console.width)
+    console.print(drawing.whole(look))
     seat, choice = film.record.choices[ply - 1] if ply else (-1, "")
     who = words.names[seat] if ply else ""
     console.print(Text(words.say("cli.replay.at", ply, film.last(), f"{who} {choice}".strip()), style="bold"))
-    console.print(log_grid(log_lines(film.events[ply], words)))
+    console.print(log_grid(log_lines(film.events[ply], words, drawing)))
     if pos.decision is None or ply == film.last():
-        console.print(score_sheet(pos, words))
+        console.print(drawing.sheet(look))
     if pos.decision is None:
-        console.print(Text(verdict(pos, words), style="bold"))
+        console.print(Text(drawing.verdict(look), style="bold"))
 
 
 def step_through(film: Film, words: Words, console: Console) -> None:

@@ -7,23 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from areopolis.cli.options import (
-    AsJson,
-    Beginner,
-    CorporateEra,
-    Draft,
-    MarsBot,
-    MarsBotCorporation,
-    MarsBotRule,
-    Players,
-    Seed,
-    Solo,
-    TrGoal,
-    Turmoil,
-    any_seed,
-    game_options,
-    marsbot_options,
-)  # fmt: skip
+from areopolis.cli.flags import words_for
+from areopolis.cli.flags.flag import Given
+from areopolis.cli.flags.signature import Grouped, with_flags
+from areopolis.cli.options import AsJson, Seed, any_seed
 from areopolis.kernel.errors import BadOptions
 
 if TYPE_CHECKING:
@@ -32,26 +19,15 @@ if TYPE_CHECKING:
     from areopolis.arena.simulate import Job, Result
     from areopolis.arena.summary import Group, Summary
 
-AUTOMA = "marsbot"
-
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
-    app.command("simulate")(simulate)
+    app.command("simulate", cls=Grouped)(with_flags(simulate))
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="The game: terraforming.")],
-    players: Players = None,
-    solo: Solo = False,
-    corporate_era: CorporateEra = True,
-    draft: Draft = False,
-    beginner: Beginner = None,
-    turmoil: Turmoil = False,
-    tr_goal: TrGoal = False,
-    marsbot: MarsBot = "",
-    marsbot_corporation: MarsBotCorporation = "",
-    marsbot_rule: MarsBotRule = None,
+    game: Annotated[str, typer.Argument(help="The game: terraforming or onmars.")],
+    given: Given,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
     bots: Annotated[str, typer.Option("--bots", help="Bots by name; they rotate over the seats.")] = "random",
     seed: Seed = None,
@@ -67,21 +43,20 @@ def simulate(
     """Play many games and sum them up. The same seed gives the same results, whatever --jobs is."""
     from areopolis.arena.simulate import jobs as jobs_for
     from areopolis.arena.summary import summarise
+    from areopolis.cli.components import FOLDER_FILE, keep
     from areopolis.cli.output import print_json
 
     if out is not None and out.suffix not in {".jsonl", ".csv"}:
         raise BadOptions(f"--out {out}: the name must end in .jsonl or .csv")
-    automa = marsbot_options(marsbot, marsbot_corporation, marsbot_rule)
-    options = game_options(players, solo, corporate_era, draft, beginner, turmoil, tr_goal, automa)
+    options = words_for(game, given)
     chosen = any_seed(seed)
     waiting = jobs_for(game, options, tuple(bots.split(",")), games, chosen, records=records is not None)
     results = played(waiting, jobs, quiet=json)
-    if automa:
-        results = [with_automa(result) for result in results]
     if out is not None:
         write(out, results)
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
+        keep(options, records / FOLDER_FILE)
         for result in results:
             (records / f"{game}-{result.number:06}.areo").write_text(result.record, encoding="utf-8")
     summary = summarise(results)
@@ -92,31 +67,19 @@ def simulate(
 
 
 def played(waiting: list[Job], processes: int, quiet: bool) -> list[Result]:
-    """Play all games, with a progress bar for people."""
+    """Play all games, with a progress bar for people; other processes are told of an owner's components."""
+    from functools import partial
+
     from rich.console import Console
     from rich.progress import track
 
     from areopolis.arena.simulate import simulate as run
+    from areopolis.cli.components import TEXTS, prepare
 
-    games = run(waiting, processes)
+    games = run(waiting, processes, partial(prepare, dict(TEXTS)))
     console = Console(stderr=True)
     shown = track(games, "Playing", len(waiting), console=console, disable=quiet, transient=True)
     return list(shown)
-
-
-def with_automa(result: Result) -> Result:
-    """A result with MarsBot on its seat, where the bot of the job had nothing to decide."""
-    from dataclasses import replace
-
-    from areopolis.kernel.record import read_record
-
-    bots = (result.bots[0], AUTOMA)
-    result = replace(result, seats=(result.seats[0], {**result.seats[1], "side": AUTOMA}))
-    if not result.record:
-        return replace(result, bots=bots)
-    record = read_record(result.record)
-    record.seats[:] = bots
-    return replace(result, bots=bots, record=record.text())
 
 
 def write(path: Path, results: list[Result]) -> None:

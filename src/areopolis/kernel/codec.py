@@ -39,8 +39,8 @@ def name_of(kind: type[Value]) -> str:
     """The name of a class of values: its game, then its own name; values of the kernel have no game."""
     found = NAMES.get(kind)
     if found is None:
-        package = kind.__module__.split(".")[1] if "." in kind.__module__ else kind.__module__
-        found = kind.__name__ if package == "kernel" else f"{package}.{kind.__name__}"
+        package = str(getattr(kind, "__module__", "")).split(".")[1:2]
+        found = kind.__name__ if package == ["kernel"] else ".".join([*package, kind.__name__])
         NAMES[kind] = found
     return found
 

@@ -57,6 +57,10 @@ class Position:
         """How many seats the table has."""
         raise AssertionError("every game has its own")
 
+    def automa(self, seat: int) -> str:
+        """The name of the automa on a seat, which decides nothing by itself; empty for people and bots."""
+        return ""
+
     def scores(self) -> list[int]:
         """The points of every seat, counted as if the game ended now."""
         raise AssertionError("every game has its own")

@@ -1,10 +1,11 @@
-"""The languages: one file of phrases each, found by its name."""
+"""The languages: a file of phrases each, found by its name, and further ones for every game in a folder of its name."""
 
 from __future__ import annotations
 
 import tomllib
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 
 from areopolis.games import games
 from areopolis.kernel.text import Catalogue
@@ -21,14 +22,28 @@ def languages() -> list[str]:
     return sorted(found, key=lambda code: (code != DEFAULT, code))
 
 
+def files(code: str) -> list[Traversable]:
+    """The files of a language: the common one first, then those in the folders of the games."""
+    root = resources.files(__name__)
+    folders = sorted([folder for folder in root.iterdir() if folder.is_dir()], key=lambda folder: folder.name)
+    found = [root.joinpath(f"{code}.toml")]
+    for folder in folders:
+        found += sorted([file for file in folder.iterdir() if file.name.endswith(f"{code}.toml")], key=lambda f: f.name)
+    return found
+
+
 @cache
 def catalogue(code: str) -> Catalogue:
-    """The phrases of a language; English names stand in the declarations of the cards."""
-    data = tomllib.loads(resources.files(__name__).joinpath(f"{code}.toml").read_text(encoding="utf-8"))
-    phrases: dict[str, str] = dict(data["phrases"])
+    """The phrases of a language; English names stand in the declarations of the components."""
+    plural = ""
+    phrases: dict[str, str] = {}
+    for file in files(code):
+        data = tomllib.loads(file.read_text(encoding="utf-8"))
+        plural = plural or data["plural"]
+        phrases |= data["phrases"]
+        phrases |= {f"card.{number}": name for number, name in data.get("cards", {}).items()}
     if code == DEFAULT:
         for game in games().values():
             phrases |= game.names()
-        return Catalogue(code, data["plural"], phrases)
-    phrases |= {f"card.{number}": name for number, name in data.get("cards", {}).items()}
-    return Catalogue(code, data["plural"], phrases, catalogue(DEFAULT))
+        return Catalogue(code, plural, phrases)
+    return Catalogue(code, plural, phrases, catalogue(DEFAULT))

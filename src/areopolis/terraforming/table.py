@@ -89,6 +89,10 @@ class Table(Position):
         """What a seat may know."""
         return Seen(view.known(self, seat), self.options)
 
+    def automa(self, seat: int) -> str:
+        """MarsBot, on its seat."""
+        return "MarsBot" if self.players[seat].automa else ""
+
     def scores(self) -> list[int]:
         """The points of every seat, counted as if the game ended now."""
         return [scoring.total(self, seat) for seat in range(len(self.players))]

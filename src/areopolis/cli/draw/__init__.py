@@ -1,1 +1,1 @@
-"""Terraforming Mars drawn for a terminal: functions from a position to things that rich can print."""
+"""Games drawn for a terminal: a folder for every game, with functions from a position to things that rich can print."""

@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rich.table import Table as Grid
 from rich.text import Text
 
-from areopolis.cli.draw.style import HEADING, badge
+from areopolis.cli.draw.drawing import Drawing
+from areopolis.cli.draw.style import HEADING, NEUTRAL, badge
 from areopolis.cli.draw.words import Words
 from areopolis.kernel.event import Event
-from areopolis.terraforming.terms import NEUTRAL
-
-# Heads of sections rather than things that somebody did.
-HEADS: Final = ("production", "generation", "final", "over")
-
-# Cards that begin a line of their own, so that a turn of MarsBot can be followed.
-TURNED_UP: Final = ("marsbot.card", "marsbot.bonus")
 
 
-def log_lines(events: list[Event], words: Words) -> list[tuple[Text, Text]]:
+def log_lines(events: list[Event], words: Words, drawing: Drawing) -> list[tuple[Text, Text]]:
     """The events of one choice as a sign and a line each; what one seat did stands in one line."""
     lines: list[tuple[Text, Text]] = []
     last: Event | None = None
     for event in events:
         said = words.text(event.text())
-        if event.name in HEADS:
+        if event.name in drawing.heads:
             lines.append((Text("─", style=HEADING), Text(said, style=HEADING)))
-        elif goes_on(event, last):
+        elif goes_on(event, last, drawing):
             lines[-1][1].append(f" · {shortened(said, words, event.seat)}")
         else:
             lines.append(
@@ -37,10 +29,10 @@ def log_lines(events: list[Event], words: Words) -> list[tuple[Text, Text]]:
     return lines
 
 
-def goes_on(event: Event, last: Event | None) -> bool:
+def goes_on(event: Event, last: Event | None, drawing: Drawing) -> bool:
     """Whether an event is told in the line of the one before."""
-    same = last is not None and last.seat == event.seat and last.name not in HEADS
-    return same and event.name not in TURNED_UP
+    same = last is not None and last.seat == event.seat and last.name not in drawing.heads
+    return same and event.name not in drawing.openers
 
 
 def shortened(said: str, words: Words, seat: int) -> str:

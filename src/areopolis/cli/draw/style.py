@@ -6,22 +6,17 @@ from typing import Final
 
 from rich.text import Text
 
-from areopolis.terraforming.terms import ACTIVE, AUTOMATED, CORPORATION, EVENT, NEUTRAL
-
 LETTERS: Final = "ABCDE"
 # The palette of Okabe and Ito, which most colour-blind people can tell apart.
 SEATS: Final = ("#e69f00", "#56b4e9", "#f0e442", "#cc79a7", "#d55e00")
 NOBODY: Final = "·"
+# The seat of whatever belongs to nobody.
+NEUTRAL: Final = -1
 
 DIM: Final = "dim"
 HEADING: Final = "bold"
 KEY: Final = "bold #ffd54f"
 PRICE: Final = "#ffd54f"
-
-FRAMES: Final = {AUTOMATED: "green", ACTIVE: "dodger_blue1", EVENT: "red", CORPORATION: "#ffd54f"}
-TAG_STYLES: Final = (
-    "#b08d57", "#9aa5b1", "#d070ff", "#e8e8e8", "#ffb347", "#6fa8ff", "#7ccf5f", "#a8c64a", "#6fbf73", "#c0c0c0",
-)  # fmt: skip
 
 
 def letter(seat: int) -> str:

@@ -1,4 +1,4 @@
-"""Words that a person may type beside answers; each shows something or steps outside the rules."""
+"""Words that a person may type beside answers in every game; each shows something or steps outside the rules."""
 
 from __future__ import annotations
 
@@ -9,19 +9,10 @@ from typing import TYPE_CHECKING, Final
 from rich.table import Table as Grid
 from rich.text import Text
 
-from areopolis.cli.draw.cards import hand
-from areopolis.cli.draw.event import panel_of
-from areopolis.cli.draw.goals import goals
 from areopolis.cli.draw.log import log_grid
-from areopolis.cli.draw.marsbot import marsbot_board
-from areopolis.cli.draw.parliament import parliament
-from areopolis.cli.draw.players import in_play, players
-from areopolis.cli.draw.score import score_sheet
 from areopolis.cli.draw.style import DIM, KEY
-from areopolis.cli.draw.table import mars
 from areopolis.cli.files import store
-from areopolis.cli.lookup import find_card
-from areopolis.kernel.errors import AreopolisError, BadNotation
+from areopolis.kernel.errors import BadNotation
 
 if TYPE_CHECKING:
     from areopolis.cli.terminal.game import TerminalGame
@@ -50,49 +41,9 @@ def why(game: TerminalGame, rest: str) -> None:
         return
     grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
     for notation, reason in refused:
-        grid.add_row(Text(notation, style="bold"), Text(game.named(notation), style=DIM), Text(words.text(reason)))
+        name = game.drawing.named(notation, words)
+        grid.add_row(Text(notation, style="bold"), Text(name, style=DIM), Text(words.text(reason)))
     game.print(grid)
-
-
-def show_card(game: TerminalGame, rest: str) -> None:
-    """A card by number or name."""
-    try:
-        game.print(panel_of(find_card(rest, game.words.catalogue), game.words))
-    except AreopolisError as error:
-        game.print(str(error))
-
-
-def show_hand(game: TerminalGame, rest: str) -> None:
-    """The cards in hand."""
-    game.print(hand(game.pos.players[game.seat], game.words))
-
-
-def show_board(game: TerminalGame, rest: str) -> None:
-    """The map."""
-    game.print(mars(game.pos, game.words, game.console.width))
-
-
-def show_players(game: TerminalGame, rest: str) -> None:
-    """Everything that lies before the players."""
-    game.print(players(game.pos, game.words))
-    game.print(in_play(game.pos, game.words))
-    game.print(goals(game.pos, game.words))
-
-
-def show_parliament(game: TerminalGame, rest: str) -> None:
-    """The committee with all parties, policies and events; only with Turmoil."""
-    if game.pos.turmoil is None:
-        game.print(game.words.say("cli.noturmoil"))
-    else:
-        game.print(parliament(game.pos, game.words))
-
-
-def show_marsbot(game: TerminalGame, rest: str) -> None:
-    """The board of MarsBot with its decks and piles; only against MarsBot."""
-    if game.pos.marsbot is None:
-        game.print(game.words.say("cli.nomarsbot"))
-    else:
-        game.print(marsbot_board(game.pos, game.words))
 
 
 def show_log(game: TerminalGame, rest: str) -> None:
@@ -104,7 +55,7 @@ def show_log(game: TerminalGame, rest: str) -> None:
 def show_score(game: TerminalGame, rest: str) -> None:
     """The points, as if the game ended now."""
     game.print(game.words.say("cli.ifnow"))
-    game.print(score_sheet(game.pos, game.words))
+    game.print(game.drawing.sheet(game.look()))
 
 
 def undo(game: TerminalGame, rest: str) -> None:
@@ -135,7 +86,7 @@ def save(game: TerminalGame, rest: str) -> None:
 def show_help(game: TerminalGame, rest: str) -> None:
     """What may be typed."""
     grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
-    for what, key in HELP:
+    for what, key in (*game.drawing.help, *HELP):
         grid.add_row(Text(what, style=KEY, no_wrap=True), Text(game.words.say(key)))
     game.print(grid)
 
@@ -146,17 +97,12 @@ def leave(game: TerminalGame, rest: str) -> None:
 
 
 COMMANDS: Final[dict[str, Callable[[TerminalGame, str], None]]] = {
-    "why": why, "card": show_card, "show": show_card, "hand": show_hand, "board": show_board, "players": show_players,
-    "parliament": show_parliament, "marsbot": show_marsbot,
-    "log": show_log, "score": show_score, "undo": undo, "save": save, "help": show_help, "?": show_help,
+    "why": why, "log": show_log, "score": show_score, "undo": undo, "save": save, "help": show_help, "?": show_help,
     "quit": leave, "exit": leave,
 }  # fmt: skip
 
+# What the help says after the lines of the game.
 HELP: Final = (
-    ("3", "cli.help.number"), ("1 3 4, 0", "cli.help.numbers"), ("play 009", "cli.help.notation"),
-    ("Enter", "cli.help.enter"), ("why", "cli.help.why"), ("why play 009", "cli.help.whythis"),
-    ("card 115", "cli.help.card"), ("hand", "cli.help.hand"), ("board, players", "cli.help.board"),
-    ("parliament", "cli.help.parliament"), ("marsbot", "cli.help.marsbot"),
     ("log, log 99", "cli.help.log"), ("score", "cli.help.score"), ("undo, undo 2", "cli.help.undo"),
     ("save FILE", "cli.help.save"), ("quit", "cli.help.quit"),
 )  # fmt: skip

@@ -7,8 +7,8 @@ from typing import Final, final
 from areopolis.games import games
 from areopolis.kernel.errors import BadRecord
 from areopolis.kernel.event import Event
+from areopolis.kernel.position import Position
 from areopolis.kernel.record import Record, begin, line_of, play_ply
-from areopolis.terraforming.table import Table
 
 EVERY: Final = 20
 
@@ -19,9 +19,9 @@ class Film:
 
     def __init__(self, record: Record) -> None:
         self.record: Final = record
-        pos = self.first()
+        pos = begin(record, games())
         self.events: Final[list[list[Event]]] = [pos.events]
-        self.copies: Final[list[Table]] = [pos.copy()]
+        self.copies: Final[list[Position]] = [pos.copy()]
         for ply in range(len(record.choices)):
             play_ply(record, pos, ply)
             self.events.append(pos.events)
@@ -30,18 +30,11 @@ class Film:
         if pos.digest() != record.digest:
             raise BadRecord(line_of(record, len(record.choices)), "the digest is another: the record has been edited")
 
-    def first(self) -> Table:
-        """The position before the first choice."""
-        pos = begin(self.record, games())
-        if not isinstance(pos, Table):
-            raise BadRecord(2, f"there is no drawing of the game '{self.record.game}' yet")
-        return pos
-
     def last(self) -> int:
         """The number of choices."""
         return len(self.record.choices)
 
-    def at(self, ply: int) -> Table:
+    def at(self, ply: int) -> Position:
         """The position after so many choices."""
         pos = self.copies[ply // EVERY].copy()
         for i in range(ply // EVERY * EVERY, ply):

@@ -13,12 +13,9 @@ from rich.text import Text
 
 from areopolis.bots import Bot
 from areopolis.bots.sight import Sight
+from areopolis.cli.draw.drawing import Look, drawing_of
 from areopolis.cli.draw.log import log_grid, log_lines
-from areopolis.cli.draw.players import purse
-from areopolis.cli.draw.question import asked, how_to_answer, question
-from areopolis.cli.draw.score import score_sheet, verdict
 from areopolis.cli.draw.style import DIM, HEADING
-from areopolis.cli.draw.table import whole
 from areopolis.cli.draw.words import Words
 from areopolis.cli.files import store
 from areopolis.cli.terminal.answers import is_numbers, read_keys
@@ -26,13 +23,10 @@ from areopolis.cli.terminal.commands import COMMANDS, Leave
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.errors import BadNotation, IllegalChoice
 from areopolis.kernel.event import Event
+from areopolis.kernel.position import Position
 from areopolis.kernel.session import Session
-from areopolis.terraforming.card import known
-from areopolis.terraforming.table import Table
 
 PERSON: Final = 0
-# Cards that the next question shows anyway.
-SHOWN_BY_QUESTION: Final = ("deal", "look", "passed_on")
 
 
 @final
@@ -50,16 +44,19 @@ class TerminalGame:
         # Whether the person is asked before what cannot be taken back any more.
         self.confirm: Final = confirm
         self.seat: Final = PERSON
+        self.drawing: Final = drawing_of(session.game.name)
         self.opening: Final = session.game.new(session.record.options, session.record.seed).events
         # How much of the log the person has seen; -1: not even the opening.
         self.seen: int = -1
 
     @property
-    def pos(self) -> Table:
+    def pos(self) -> Position:
         """The table as it is now."""
-        pos = self.session.position
-        assert isinstance(pos, Table)
-        return pos
+        return self.session.position
+
+    def look(self) -> Look:
+        """The person looks at the table."""
+        return Look(self.pos, self.seat, self.words, self.console.width)
 
     def print(self, what: RenderableType) -> None:
         """Show something."""
@@ -84,9 +81,9 @@ class TerminalGame:
             self.tell(self.words.say("cli.resume", command))
 
     def welcome(self) -> None:
-        """Three lines on what to type."""
-        self.print(Text(self.words.say("cli.welcome.title", self.words.say("game.terraforming")), style=HEADING))
-        for key in ("cli.welcome.1", "cli.welcome.2", "cli.welcome.3"):
+        """A few lines on what to type."""
+        self.print(Text(self.words.say("cli.welcome.title", self.words.say(self.drawing.title)), style=HEADING))
+        for key in self.drawing.welcome:
             self.print(self.words.say(key))
         self.print("")
 
@@ -105,9 +102,9 @@ class TerminalGame:
     def finish(self) -> None:
         """The end: what happened last, the table, the score sheet, the winner."""
         self.news()
-        self.print(whole(self.pos, self.words, self.console.width))
-        self.print(score_sheet(self.pos, self.words))
-        self.print(Text(verdict(self.pos, self.words), style=HEADING))
+        self.print(self.drawing.whole(self.look()))
+        self.print(self.drawing.sheet(self.look()))
+        self.print(Text(self.drawing.verdict(self.look()), style=HEADING))
         self.tell(self.words.say("cli.over", str(self.path)))
 
     def apply(self, choice: Choice) -> None:
@@ -144,24 +141,28 @@ class TerminalGame:
         self.news()
         self.show(decision)
         while self.session.ply() == ply:
-            line = self.read(how_to_answer(decision, self.words))
+            line = self.read(self.drawing.how_to_answer(decision, self.words))
             if not line:
                 self.show(decision)
             elif (choice := self.choice(decision, line)) is not None:
                 self.apply(choice)
-            elif not self.command(line):
+            elif self.command(line):
+                continue
+            elif (choice := self.drawing.meant(decision, line)) is not None:
+                self.apply(choice)
+            else:
                 self.refuse(decision, line)
 
     def show(self, decision: Decision) -> None:
         """The question; at the beginning of a turn with the whole table."""
-        player = self.pos.players[self.seat]
-        if decision.kind == "turn" and self.pos.actions == 0:
-            self.print(whole(self.pos, self.words, self.console.width))
-        elif player.corporation >= 0:
-            self.print(purse(player, self.words))
+        look = self.look()
+        if self.drawing.opens(look, decision):
+            self.print(self.drawing.whole(look))
+        elif (purse := self.drawing.purse(look)) is not None:
+            self.print(purse)
         self.print("")
-        self.print(question(self.pos, decision, self.words, self.console.width))
-        self.print(Text(asked(self.pos, decision, self.words), style=HEADING))
+        self.print(self.drawing.question(look, decision))
+        self.print(Text(self.drawing.asked(look, decision), style=HEADING))
 
     def read(self, hint: str) -> str:
         """One line from the person."""
@@ -180,9 +181,12 @@ class TerminalGame:
         """Do what a word asks for; False if the line begins with none."""
         word, _, rest = line.partition(" ")
         found = COMMANDS.get(word.lower())
+        show = self.drawing.commands().get(word.lower())
         if found is not None:
             found(self, rest.strip())
-        return found is not None
+        elif show is not None:
+            self.print(show(self.look(), rest.strip()))
+        return found is not None or show is not None
 
     def refuse(self, decision: Decision, line: str) -> None:
         """Say why a line is no answer."""
@@ -208,7 +212,7 @@ class TerminalGame:
         fresh += self.session.log[max(self.seen, 0) :]
         self.seen = self.session.ply()
         for events in fresh:
-            told = [event for event in events if event.seat != self.seat or event.name not in SHOWN_BY_QUESTION]
+            told = [event for event in events if event.seat != self.seat or event.name not in self.drawing.unsaid]
             if told:
                 self.print(log_grid(self.lines(told)))
 
@@ -223,9 +227,4 @@ class TerminalGame:
 
     def lines(self, events: list[Event]) -> list[tuple[Text, Text]]:
         """Events as lines of the log, as the person may know them."""
-        return log_lines([event.seen_by(self.seat) for event in events], self.words)
-
-    def named(self, notation: str) -> str:
-        """The name of the card in a notation, if there is one."""
-        card = known(notation.partition(" ")[2])
-        return "" if card is None else self.words.text(card.title)
+        return log_lines([event.seen_by(self.seat) for event in events], self.words, self.drawing)

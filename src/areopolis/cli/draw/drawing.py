@@ -1,0 +1,111 @@
+"""What the terminal wants to know of a game, and where it finds it: in the folder of the game's name."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import final
+
+from rich.console import RenderableType
+
+from areopolis.cli import draw
+from areopolis.cli.draw.words import Words
+from areopolis.kernel.decision import Choice, Decision
+from areopolis.kernel.errors import BadOptions
+from areopolis.kernel.position import Position
+
+
+@final
+@dataclass(frozen=True)
+class Look:
+    """Somebody looks at a table: the position, the seat (-1: no player's), the words, the width of the screen."""
+
+    pos: Position
+    seat: int
+    words: Words
+    width: int
+
+
+# What a word shows; it is given the rest of the line.
+Show = Callable[[Look, str], RenderableType]
+
+
+class Drawing:
+    """The pictures and words of one game."""
+
+    # Phrases of the first screen: the name of the game, then some lines on what to type.
+    title: str = ""
+    welcome: tuple[str, ...] = ()
+    # Events that head a section of the log, that begin a line of their own, and that the next question shows anyway.
+    heads: tuple[str, ...] = ()
+    openers: tuple[str, ...] = ()
+    unsaid: tuple[str, ...] = ()
+    # Lines of the help: what may be typed, and the phrase on it.
+    help: tuple[tuple[str, str], ...] = ()
+
+    def commands(self) -> dict[str, Show]:
+        """Words that show something, beside those that every game knows."""
+        return {}
+
+    def whole(self, look: Look) -> RenderableType:
+        """The table at one glance."""
+        raise AssertionError("every game has its own")
+
+    def opens(self, look: Look, decision: Decision) -> bool:
+        """Whether the whole table is shown before a question."""
+        raise AssertionError("every game has its own")
+
+    def purse(self, look: Look) -> RenderableType | None:
+        """What the seat has, in a line or two; nothing as long as it has nothing."""
+        raise AssertionError("every game has its own")
+
+    def question(self, look: Look, decision: Decision) -> RenderableType:
+        """The options of a decision, with everything that is needed to choose."""
+        raise AssertionError("every game has its own")
+
+    def asked(self, look: Look, decision: Decision) -> str:
+        """The question itself."""
+        raise AssertionError("every game has its own")
+
+    def how_to_answer(self, decision: Decision, words: Words) -> str:
+        """What to type, in one line."""
+        raise AssertionError("every game has its own")
+
+    def meant(self, decision: Decision, line: str) -> Choice | None:
+        """The option that a line means which is neither a key nor a whole notation."""
+        return None
+
+    def named(self, notation: str, words: Words) -> str:
+        """The name of what a notation is about, if that has one."""
+        return ""
+
+    def breakdown(self, pos: Position) -> list[dict[str, int]]:
+        """The score sheet: the points of every seat by kind."""
+        raise AssertionError("every game has its own")
+
+    def sheet(self, look: Look) -> RenderableType:
+        """The score sheet, drawn."""
+        raise AssertionError("every game has its own")
+
+    def verdict(self, look: Look) -> str:
+        """Who has won."""
+        raise AssertionError("every game has its own")
+
+
+@cache
+def drawn() -> list[str]:
+    """The names of the games that can be drawn."""
+    return sorted([folder.name for folder in pkgutil.iter_modules(draw.__path__) if folder.ispkg])
+
+
+@cache
+def drawing_of(game: str) -> Drawing:
+    """The drawing of a game."""
+    if game not in drawn():
+        raise BadOptions(f"there is no game '{game}' for the terminal; there are: {', '.join(drawn())}")
+    found = importlib.import_module(f"areopolis.cli.draw.{game}.drawing").DRAWING
+    assert isinstance(found, Drawing)
+    return found

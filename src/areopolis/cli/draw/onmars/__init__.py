@@ -1,0 +1,1 @@
+"""On Mars drawn for a terminal."""

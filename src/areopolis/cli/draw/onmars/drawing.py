@@ -1,0 +1,104 @@
+"""On Mars as the terminal knows it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from rich.console import RenderableType
+
+from areopolis.cli.draw.drawing import Drawing, Look, Show
+from areopolis.cli.draw.onmars.commands import COMMANDS
+from areopolis.cli.draw.onmars.player import purse
+from areopolis.cli.draw.onmars.question import asked, how_to_answer, meant, question
+from areopolis.cli.draw.onmars.say import table_of
+from areopolis.cli.draw.onmars.table import whole
+from areopolis.cli.draw.sheet import sheet_grid
+from areopolis.cli.draw.words import Words
+from areopolis.kernel.decision import Choice, Decision
+from areopolis.kernel.position import Position
+from areopolis.kernel.why import Text as Said
+from areopolis.onmars.table import Table
+from areopolis.onmars.terms import SETUP
+
+# First words of choices that end with the number of a blueprint.
+WITH_BLUEPRINT: Final = ("building", "scientist", "blueprint")
+
+
+@final
+class OnMars(Drawing):
+    """The map, the colony, the displays and the boards of the players."""
+
+    title = "game.onmars"
+    welcome = ("om.cli.welcome.1", "om.cli.welcome.2", "cli.welcome.3")
+    heads = ("om.round", "om.lastround", "om.over", "om.level")
+    openers = ("om.turn",)
+    unsaid = ()
+    help = (
+        ("3", "om.cli.help.number"), ("G5, mine G5", "om.cli.help.tail"), ("act learn", "om.cli.help.notation"),
+        ("Enter", "om.cli.help.enter"), ("why", "om.cli.help.why"), ("why act hire", "om.cli.help.whythis"),
+        ("map", "om.cli.help.map"), ("board", "om.cli.help.board"), ("player, player 2", "om.cli.help.player"),
+        ("lab, lab 2", "om.cli.help.lab"), ("blueprints, science", "om.cli.help.blueprints"),
+        ("goals", "om.cli.help.goals"), ("card contract 9", "om.cli.help.card"), ("lacerda", "om.cli.help.lacerda"),
+    )  # fmt: skip
+
+    def commands(self) -> dict[str, Show]:
+        """Map, boards, displays, goals, components."""
+        return COMMANDS
+
+    def whole(self, look: Look) -> RenderableType:
+        """Map, colony, displays, players."""
+        return whole(table_of(look), look.words, look.width)
+
+    def opens(self, look: Look, decision: Decision) -> bool:
+        """Before the first choices of the game, and at the beginning of a turn."""
+        pos = table_of(look)
+        fresh = decision.kind == "turn" and not pos.main_done and not pos.executive_done
+        return fresh or (pos.phase == SETUP and decision.kind == "turnspace")
+
+    def purse(self, look: Look) -> RenderableType | None:
+        """Crystals, resources and colonists."""
+        return purse(table_of(look), look.seat, look.words)
+
+    def question(self, look: Look, decision: Decision) -> RenderableType:
+        """Hexes on the map, the groups of a turn, or plain options."""
+        return question(table_of(look), decision, look.words, look.width)
+
+    def asked(self, look: Look, decision: Decision) -> str:
+        """By the kind of the decision."""
+        return asked(decision, look.words)
+
+    def how_to_answer(self, decision: Decision, words: Words) -> str:
+        """By a number, or a hex."""
+        return how_to_answer(decision, words)
+
+    def meant(self, decision: Decision, line: str) -> Choice | None:
+        """By the end of a notation."""
+        return meant(decision, line)
+
+    def named(self, notation: str, words: Words) -> str:
+        """The name of a blueprint."""
+        verb, _, rest = notation.partition(" ")
+        number = rest.split()[-1] if rest else ""
+        return words.say(f"om.blueprint.{number}") if verb in WITH_BLUEPRINT and number.isdecimal() else ""
+
+    def breakdown(self, pos: Position) -> list[dict[str, int]]:
+        """As the game counts."""
+        assert isinstance(pos, Table)
+        return pos.breakdown()
+
+    def sheet(self, look: Look) -> RenderableType:
+        """A column for every seat."""
+        return sheet_grid(table_of(look).breakdown(), look.words)
+
+    def verdict(self, look: Look) -> str:
+        """Most points; alone, whether the goal is reached."""
+        pos, words = table_of(look), look.words
+        winners = pos.winners()
+        if pos.options.solo:
+            goal = Said(f"om.solo.{pos.options.solo_goal}")
+            return words.say("om.cli.won.solo" if winners else "om.cli.lost.solo", goal, pos.scores()[0])
+        who = Said("and", *[Said("seat", seat) for seat in winners])
+        return words.say("cli.won" if len(winners) == 1 else "cli.shared", who, pos.scores()[winners[0]])
+
+
+DRAWING: Final = OnMars()

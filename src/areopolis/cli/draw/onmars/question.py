@@ -1,0 +1,163 @@
+"""An open question of On Mars: what is asked and what may be answered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from areopolis.cli.draw.onmars.hexmap import hexmap
+from areopolis.cli.draw.onmars.options import detail, hex_of, price_of, without
+from areopolis.cli.draw.onmars.say import capital
+from areopolis.cli.draw.style import DIM, HEADING, KEY, PRICE
+from areopolis.cli.draw.words import Words
+from areopolis.cli.terminal.answers import keys
+from areopolis.kernel.decision import Choice, Decision
+from areopolis.kernel.why import Text as Said
+from areopolis.onmars.hexes import NAMES
+from areopolis.onmars.table import Table
+from areopolis.onmars.terms import ACTIONS, SIDE_OF
+
+# The groups of a turn, by the first word of their options; everything else may be done beside them.
+GROUPS: Final = {"act": "main", "executive": "executive", "building": "executive", "scientist": "executive"}
+# Notations of turn order spaces.
+FREE_CHOICES: Final = ("complete", "pledge", "deliver")
+# More options than this without details stand in columns.
+LONG: Final = 12
+COLUMN_GAP: Final = 3
+
+
+def question(pos: Table, decision: Decision, words: Words, width: int) -> RenderableType:
+    """Everything that the deciding seat needs to see."""
+    if decision.kind == "turn":
+        return turn(pos, decision, words)
+    numbers = range(len(decision.options))
+    hexes = [i for i in numbers if hex_of(decision.options[i]) >= 0]
+    others = [i for i in numbers if i not in hexes]
+    parts: list[RenderableType] = []
+    if hexes:
+        offered = frozenset([hex_of(decision.options[i]) for i in hexes])
+        parts += [hexmap(pos, words, width, offered), Text(""), hex_rows(pos, decision, words, hexes)]
+    if others:
+        parts.append(option_rows(pos, decision, words, others, width))
+    return Group(*parts)
+
+
+def hex_rows(pos: Table, decision: Decision, words: Words, shown: list[int]) -> Grid:
+    """Options that lead to hexes: those that differ by the hex only stand together."""
+    numbers = keys(decision)
+    groups: dict[Said, list[int]] = {}
+    for i in shown:
+        option = decision.options[i]
+        groups.setdefault(without(option.label(), NAMES[hex_of(option)]), []).append(i)
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    for label, found in groups.items():
+        line = Text(capital(words.text(label)), style="bold")
+        more = detail(pos, decision.seat, decision.options[found[0]], words)
+        if more:
+            line.append(f"\n{more}", style=f"not bold {DIM}")
+        places = [Text.assemble((numbers[i], KEY), f":{NAMES[hex_of(decision.options[i])]}") for i in found]
+        grid.add_row(line, Text("  ").join(places))
+    return grid
+
+
+def option_rows(pos: Table, decision: Decision, words: Words, shown: list[int], width: int) -> RenderableType:
+    """Options one under the other with price and details; many plain ones in columns."""
+    plain = all(not detail(pos, decision.seat, decision.options[i], words) for i in shown)
+    if plain and len(shown) > LONG:
+        return in_columns(decision, words, shown, width)
+    numbers = keys(decision)
+    grid = rows()
+    for i in shown:
+        add_row(grid, numbers[i], pos, decision.seat, decision.options[i], words)
+    return grid
+
+
+def in_columns(decision: Decision, words: Words, shown: list[int], width: int) -> Grid:
+    """Many options without details, in as many columns as the screen has room for."""
+    numbers = keys(decision)
+    cells = [Text.assemble((numbers[i].rjust(3), KEY), f" {label_of(decision.options[i], words)}") for i in shown]
+    widest = max([cell.cell_len for cell in cells]) + COLUMN_GAP
+    number = max(1, width // widest)
+    height = -(-len(cells) // number)
+    grid = Grid.grid(padding=(0, COLUMN_GAP, 0, 0))
+    for line in range(height):
+        grid.add_row(*cells[line::height])
+    return grid
+
+
+def rows() -> Grid:
+    """A grid for options: the key, and what it is."""
+    grid = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=False)
+    grid.add_column(justify="right", width=3)
+    grid.add_column()
+    return grid
+
+
+def label_of(option: Choice, words: Words) -> str:
+    """What an option is."""
+    return capital(words.text(option.label()))
+
+
+def add_row(grid: Grid, key: str, pos: Table, seat: int, option: Choice, words: Words) -> None:
+    """One option: what it is, what it costs and what the component does, unless the label says it."""
+    line = Text(label_of(option, words))
+    cost = price_of(pos, seat, option, words)
+    more = detail(pos, seat, option, words)
+    if more.casefold() in line.plain.casefold():
+        more = ""
+    if cost:
+        line.append(f" ({cost})", style=PRICE)
+    if more:
+        line.append(f" — {more}", style=DIM)
+    grid.add_row(Text(key, style=KEY), line)
+
+
+def turn(pos: Table, decision: Decision, words: Words) -> RenderableType:
+    """The options of a turn: main actions, executive actions, what may be done at any moment, and the end."""
+    numbers = keys(decision)
+    groups: dict[str, list[int]] = {name: [] for name in ("main", "executive", "free", "other")}
+    for i, option in enumerate(decision.options):
+        verb = option.notation().split()[0]
+        groups[GROUPS.get(verb, "free" if verb in FREE_CHOICES else "other")].append(i)
+    grid = rows()
+    for name, found in groups.items():
+        refused = refusals(pos, words) if name == "main" and not pos.main_done else []
+        if found or refused:
+            grid.add_row("", Text(words.say(f"om.cli.turn.{name}"), style=HEADING))
+        for i in found:
+            add_row(grid, numbers[i], pos, decision.seat, decision.options[i], words)
+        for label, why in refused:
+            grid.add_row(Text("·", style=DIM), Text(f"{label} — {why}", style=DIM))
+    return grid
+
+
+def refusals(pos: Table, words: Words) -> list[tuple[str, str]]:
+    """Main actions of the own side that are not possible now, with the reasons."""
+    seat = pos.active
+    found = []
+    for action, word in enumerate(ACTIONS):
+        why = pos.why_not(f"act {word}") if SIDE_OF[action] == pos.side(seat) else None
+        if why is not None:
+            found.append((f"{words.say('cli.notnow')} {words.say(f'om.act.{word}')}", words.text(why)))
+    return found
+
+
+def asked(decision: Decision, words: Words) -> str:
+    """The question itself."""
+    return words.say(f"question.{decision.kind}")
+
+
+def how_to_answer(decision: Decision, words: Words) -> str:
+    """What to type, in one line."""
+    hexes = any(hex_of(option) >= 0 for option in decision.options)
+    return words.say("om.cli.answer.hex" if hexes else "cli.answer.one")
+
+
+def meant(decision: Decision, line: str) -> Choice | None:
+    """The one option whose notation ends with these words."""
+    typed = line.casefold().split()
+    found = [option for option in decision.options if option.notation().casefold().split()[-len(typed) :] == typed]
+    return found[0] if len(found) == 1 else None

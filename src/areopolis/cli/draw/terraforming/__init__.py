@@ -1,0 +1,1 @@
+"""Terraforming Mars drawn for a terminal."""

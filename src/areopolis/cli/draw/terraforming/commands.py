@@ -1,0 +1,67 @@
+"""Words that show something of Terraforming Mars."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+
+from areopolis.cli.draw.drawing import Look, Show
+from areopolis.cli.draw.terraforming.cards import hand
+from areopolis.cli.draw.terraforming.event import panel_of
+from areopolis.cli.draw.terraforming.goals import goals
+from areopolis.cli.draw.terraforming.marsbot import marsbot_board
+from areopolis.cli.draw.terraforming.parliament import parliament
+from areopolis.cli.draw.terraforming.players import in_play, players
+from areopolis.cli.draw.terraforming.table import mars
+from areopolis.cli.lookup import find_card
+from areopolis.kernel.errors import AreopolisError
+from areopolis.terraforming.table import Table
+
+
+def table_of(look: Look) -> Table:
+    """The table that is looked at."""
+    assert isinstance(look.pos, Table)
+    return look.pos
+
+
+def show_card(look: Look, rest: str) -> RenderableType:
+    """A card by number or name."""
+    try:
+        return panel_of(find_card(rest, look.words.catalogue), look.words)
+    except AreopolisError as error:
+        return str(error)
+
+
+def show_hand(look: Look, rest: str) -> RenderableType:
+    """The cards in hand."""
+    return hand(table_of(look).players[look.seat], look.words)
+
+
+def show_board(look: Look, rest: str) -> RenderableType:
+    """The map."""
+    return mars(table_of(look), look.words, look.width)
+
+
+def show_players(look: Look, rest: str) -> RenderableType:
+    """Everything that lies before the players."""
+    pos = table_of(look)
+    return Group(players(pos, look.words), in_play(pos, look.words), goals(pos, look.words))
+
+
+def show_parliament(look: Look, rest: str) -> RenderableType:
+    """The committee with all parties, policies and events; only with Turmoil."""
+    pos = table_of(look)
+    return look.words.say("cli.noturmoil") if pos.turmoil is None else parliament(pos, look.words)
+
+
+def show_marsbot(look: Look, rest: str) -> RenderableType:
+    """The board of MarsBot with its decks and piles; only against MarsBot."""
+    pos = table_of(look)
+    return look.words.say("cli.nomarsbot") if pos.marsbot is None else marsbot_board(pos, look.words)
+
+
+COMMANDS: Final[dict[str, Show]] = {
+    "card": show_card, "show": show_card, "hand": show_hand, "board": show_board, "players": show_players,
+    "parliament": show_parliament, "marsbot": show_marsbot,
+}  # fmt: skip

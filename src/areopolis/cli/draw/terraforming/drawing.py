@@ -1,0 +1,87 @@
+"""Terraforming Mars as the terminal knows it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from rich.console import RenderableType
+
+from areopolis.cli.draw.drawing import Drawing, Look, Show
+from areopolis.cli.draw.terraforming.commands import COMMANDS, table_of
+from areopolis.cli.draw.terraforming.players import purse
+from areopolis.cli.draw.terraforming.question import asked, how_to_answer, question
+from areopolis.cli.draw.terraforming.score import score_sheet, verdict
+from areopolis.cli.draw.terraforming.table import whole
+from areopolis.cli.draw.words import Words
+from areopolis.kernel.decision import Decision
+from areopolis.kernel.position import Position
+from areopolis.terraforming.card import known
+from areopolis.terraforming.table import Table
+
+
+@final
+class Terraforming(Drawing):
+    """The planet, the cards, the committee and MarsBot."""
+
+    title = "game.terraforming"
+    welcome = ("cli.welcome.1", "cli.welcome.2", "cli.welcome.3")
+    heads = ("production", "generation", "final", "over")
+    # So that a turn of MarsBot can be followed.
+    openers = ("marsbot.card", "marsbot.bonus")
+    unsaid = ("deal", "look", "passed_on")
+    help = (
+        ("3", "cli.help.number"), ("1 3 4, 0", "cli.help.numbers"), ("play 009", "cli.help.notation"),
+        ("Enter", "cli.help.enter"), ("why", "cli.help.why"), ("why play 009", "cli.help.whythis"),
+        ("card 115", "cli.help.card"), ("hand", "cli.help.hand"), ("board, players", "cli.help.board"),
+        ("parliament", "cli.help.parliament"), ("marsbot", "cli.help.marsbot"),
+    )  # fmt: skip
+
+    def commands(self) -> dict[str, Show]:
+        """Cards, hand, map, players, committee, MarsBot."""
+        return COMMANDS
+
+    def whole(self, look: Look) -> RenderableType:
+        """Map, parameters, goals, players."""
+        return whole(table_of(look), look.words, look.width)
+
+    def opens(self, look: Look, decision: Decision) -> bool:
+        """At the beginning of a turn."""
+        return decision.kind == "turn" and table_of(look).actions == 0
+
+    def purse(self, look: Look) -> RenderableType | None:
+        """The resources, once there is a corporation."""
+        player = table_of(look).players[look.seat]
+        return purse(player, look.words) if player.corporation >= 0 else None
+
+    def question(self, look: Look, decision: Decision) -> RenderableType:
+        """Cards, spaces on the map, parties, or plain options."""
+        return question(table_of(look), decision, look.words, look.width)
+
+    def asked(self, look: Look, decision: Decision) -> str:
+        """With the number of the action, or the tile."""
+        return asked(table_of(look), decision, look.words)
+
+    def how_to_answer(self, decision: Decision, words: Words) -> str:
+        """By numbers."""
+        return how_to_answer(decision, words)
+
+    def named(self, notation: str, words: Words) -> str:
+        """The name of a card."""
+        card = known(notation.partition(" ")[2])
+        return "" if card is None else words.text(card.title)
+
+    def breakdown(self, pos: Position) -> list[dict[str, int]]:
+        """As the game counts."""
+        assert isinstance(pos, Table)
+        return pos.breakdown()
+
+    def sheet(self, look: Look) -> RenderableType:
+        """A column for every seat."""
+        return score_sheet(table_of(look), look.words)
+
+    def verdict(self, look: Look) -> str:
+        """Alone, whether Mars is done."""
+        return verdict(table_of(look), look.words)
+
+
+DRAWING: Final = Terraforming()

@@ -1,0 +1,54 @@
+"""Global events: one as a panel, and what lies on the panel of events."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.text import Text
+
+from areopolis.cli.draw.style import DIM, HEADING
+from areopolis.cli.draw.terraforming.cards import PANEL_WIDTH, card_panel
+from areopolis.cli.draw.words import Words
+from areopolis.cli.lookup import printed_number
+from areopolis.terraforming.card import Card
+from areopolis.terraforming.turmoil.event import GlobalEvent
+from areopolis.terraforming.turmoil.policies import party_text
+
+EVENT_STYLE: Final = "#c792ea"
+
+
+def panel_of(found: Card | GlobalEvent, words: Words) -> Panel:
+    """A card or a global event as a player wants to see it."""
+    return event_panel(found, words) if isinstance(found, GlobalEvent) else card_panel(found, words)
+
+
+def event_panel(event: GlobalEvent, words: Words) -> Panel:
+    """A global event: the parties it strengthens, and what it does part by part."""
+    lines: list[RenderableType] = [
+        Text.assemble((f"{words.title(f'cli.event.{when}')}: ", DIM), words.text(party_text(party)))
+        for when, party in (("revealed", event.revealed), ("current", event.current))
+    ]
+    lines.append(Text(words.title("cli.everybody"), style=HEADING))
+    lines += [Padding(words.sentence(part.text()), (0, 0, 0, 2)) for part in event.parts]
+    return Panel(
+        Group(*lines),
+        title=Text(f" {printed_number(event)} {words.text(event.title)} ", style=f"bold {EVENT_STYLE}"),
+        subtitle=Text(f" {words.say('cli.globalevent')} · {words.say('cli.turmoil')} ", style=DIM),
+        border_style=EVENT_STYLE,
+        width=PANEL_WIDTH,
+        box=box.ROUNDED,
+    )
+
+
+def event_text(event: GlobalEvent, words: Words) -> str:
+    """What an event does, in running words."""
+    return " ".join([words.sentence(part.text()) for part in event.parts])
+
+
+def event_name(event: GlobalEvent, words: Words) -> Text:
+    """The number and the name of an event."""
+    return Text(f"{printed_number(event)} {words.text(event.title)}", style=f"bold {EVENT_STYLE}")

@@ -1,0 +1,1 @@
+"""The vocabulary: what components and actions do, and what they ask for."""

@@ -1,0 +1,46 @@
+"""What every word of the vocabulary can do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from areopolis.kernel.value import Value
+from areopolis.kernel.why import Text, Why
+
+if TYPE_CHECKING:
+    from areopolis.onmars.position import Position
+
+
+class Effect(Value):
+    """Something that a component or an action gives to a seat."""
+
+    def why_not(self, pos: Position, seat: int) -> Why | None:
+        """Why no part of it can be used now; None when some can."""
+        return None
+
+    def do(self, pos: Position, seat: int, optional: bool = False) -> None:
+        """Carry it out, or put on the agenda what asks for the choices in it; an optional one may be declined."""
+
+    def only_resources(self) -> bool:
+        """Whether all it gives is resources, which are of no use to Lacerda."""
+        return False
+
+    def uses_building(self) -> bool:
+        """Whether it is the use of an own advanced building."""
+        return False
+
+    def text(self) -> Text:
+        """What it does, in words."""
+        return Text(f"om.effect.{type(self).__name__.lower()}")
+
+
+class Condition(Value):
+    """Something that holds for a seat, or does not."""
+
+    def holds(self, pos: Position, seat: int) -> bool:
+        """Whether it holds now."""
+        return False
+
+    def text(self) -> Text:
+        """The condition in words."""
+        return Text(f"om.need.{type(self).__name__.lower()}")

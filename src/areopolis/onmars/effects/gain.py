@@ -1,0 +1,156 @@
+"""Goods and points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text, Why
+from areopolis.onmars.effects.base import Effect
+from areopolis.onmars.rules import lss, supply
+from areopolis.onmars.rules.goods import amounts, gain, may_keep, pay, why_not_pay
+from areopolis.onmars.rules.supply import Minting, Picking, Producing
+from areopolis.onmars.terms import BATTERY, CRYSTAL, KINDS
+
+if TYPE_CHECKING:
+    from areopolis.onmars.position import Position
+
+NOTHING_NAMED: Final = (0,) * KINDS
+
+
+def boosted(text: Text, boost: bool, by: str = "colonist") -> Text:
+    """The sentence with what a boost adds."""
+    return Text(f"om.boosted.{by}", text) if boost else text
+
+
+@final
+class Gain(Effect):
+    """Goods from the supply; with a boost, a further crystal for every colonist."""
+
+    def __init__(self, goods: tuple[int, ...], boost: bool = False) -> None:
+        self.goods: Final = goods
+        self.boost: Final = boost
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.goods, self.boost)
+
+    def why_not(self, pos: Position, seat: int) -> Why | None:
+        """Something of it must find a place."""
+        if self.goods[CRYSTAL] or any([n and may_keep(pos, seat, kind) for kind, n in enumerate(self.goods)]):
+            return None
+        return Why("om.full")
+
+    def do(self, pos: Position, seat: int, optional: bool = False) -> None:
+        """Take them."""
+        for kind, number in enumerate(self.goods):
+            gain(pos, seat, kind, number)
+        if self.boost:
+            pos.agenda.append(Minting(seat))
+
+    def only_resources(self) -> bool:
+        """Crystals are of use to everybody."""
+        return self.goods[CRYSTAL] == 0
+
+    def text(self) -> Text:
+        """Gain so much."""
+        return boosted(Text("om.effect.gain", amounts(self.goods)), self.boost)
+
+
+@final
+class Pick(Effect):
+    """Resources of free choice, minerals excepted."""
+
+    def __init__(self, count: int) -> None:
+        self.count: Final = count
+
+    def key(self) -> tuple[object, ...]:
+        """The number."""
+        return (self.count,)
+
+    def why_not(self, pos: Position, seat: int) -> Why | None:
+        """One must find a place."""
+        return None if any([may_keep(pos, seat, kind) for kind in range(BATTERY, KINDS)]) else Why("om.full")
+
+    def do(self, pos: Position, seat: int, optional: bool = False) -> None:
+        """Ask for them one by one."""
+        pos.agenda.append(Picking(seat, self.count, boost=False))
+
+    def only_resources(self) -> bool:
+        """Nothing but resources."""
+        return True
+
+    def text(self) -> Text:
+        """Gain so many of any kind."""
+        return Text("om.effect.pick", self.count)
+
+
+@final
+class Score(Effect):
+    """Points."""
+
+    def __init__(self, points: int) -> None:
+        self.points: Final = points
+
+    def key(self) -> tuple[object, ...]:
+        """The points."""
+        return (self.points,)
+
+    def do(self, pos: Position, seat: int, optional: bool = False) -> None:
+        """Onto the track."""
+        lss.score(pos, seat, self.points, Text("om.for.action"))
+
+    def text(self) -> Text:
+        """So many points."""
+        return Text("om.effect.score", self.points)
+
+
+@final
+class Trade(Effect):
+    """One resource for several, minerals excepted."""
+
+    def __init__(self, count: int, boost: bool) -> None:
+        self.count: Final = count
+        self.boost: Final = boost
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.count, self.boost)
+
+    def why_not(self, pos: Position, seat: int) -> Why | None:
+        """One resource must be there to be paid."""
+        return why_not_pay(pos.players[seat], NOTHING_NAMED, 1)
+
+    def do(self, pos: Position, seat: int, optional: bool = False) -> None:
+        """Pay, then choose."""
+        pos.agenda.append(Picking(seat, self.count, self.boost))
+        pay(pos, seat, NOTHING_NAMED, 1)
+
+    def text(self) -> Text:
+        """One for several."""
+        return boosted(Text("om.effect.trade", self.count), self.boost)
+
+
+@final
+class Produce(Effect):
+    """Every own mine and advanced building produces."""
+
+    def __init__(self, boost: bool) -> None:
+        self.boost: Final = boost
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.boost,)
+
+    def why_not(self, pos: Position, seat: int) -> Why | None:
+        """Something must produce."""
+        return None if any(supply.yields(pos, seat)) else Why("om.noproduction")
+
+    def do(self, pos: Position, seat: int, optional: bool = False) -> None:
+        """All at once, then more for colonists."""
+        supply.produce(pos, seat)
+        if self.boost:
+            pos.agenda.append(Producing(seat))
+
+    def text(self) -> Text:
+        """Production."""
+        return boosted(Text("om.effect.produce"), self.boost)

@@ -1,0 +1,128 @@
+"""Blueprints, technology and discoveries."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text, Why
+from areopolis.onmars.effects.base import Effect
+from areopolis.onmars.effects.gain import boosted
+from areopolis.onmars.rules.executive import why_not_building
+from areopolis.onmars.rules.lab import Developing, Learning, developments, why_not_learn
+from areopolis.onmars.rules.plans import Obtaining, why_not_obtain
+from areopolis.onmars.rules.radar import Scanning, stored_effect, why_not_scan
+
+if TYPE_CHECKING:
+    from areopolis.onmars.position import Position
+
+ONCE: Final = 1
+ALWAYS: Final = 99
+
+
+@final
+class Obtain(Effect):
+    """Blueprints from the display."""
+
+    def __init__(self, count: int, boost: bool = False) -> None:
+        self.count: Final = count
+        self.boost: Final = boost
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.count, self.boost)
+
+    def why_not(self, pos: Position, seat: int) -> Why | None:
+        """There must be a card, and a marker for it."""
+        return why_not_obtain(pos, seat)
+
+    def do(self, pos: Position, seat: int, optional: bool = False) -> None:
+        """Ask for them one by one."""
+        pos.agenda.append(Obtaining(seat, self.count, self.boost, optional))
+
+    def text(self) -> Text:
+        """How many."""
+        return boosted(Text("om.effect.obtain", self.count), self.boost)
+
+
+@final
+class Learn(Effect):
+    """Technology from the grid; `once` allows a single boost."""
+
+    def __init__(self, count: int, boost: bool = False, once: bool = False) -> None:
+        self.count: Final = count
+        self.boost: Final = boost
+        self.once: Final = once
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.count, self.boost, self.once)
+
+    def why_not(self, pos: Position, seat: int) -> Why | None:
+        """There must be a tile, a space for it, and its cost."""
+        return why_not_learn(pos, seat)
+
+    def do(self, pos: Position, seat: int, optional: bool = False) -> None:
+        """Ask for them one by one."""
+        boosts = (ONCE if self.once else ALWAYS) if self.boost else 0
+        pos.agenda.append(Learning(seat, self.count, boosts, optional))
+
+    def text(self) -> Text:
+        """How many."""
+        return boosted(Text("om.effect.learn", self.count), self.boost, "once" if self.once else "colonist")
+
+
+@final
+class Develop(Effect):
+    """Developments of own technology."""
+
+    def __init__(self, count: int, free: bool = False, boost: bool = False) -> None:
+        self.count: Final = count
+        self.free: Final = free
+        self.boost: Final = boost
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.count, self.free, self.boost)
+
+    def why_not(self, pos: Position, seat: int) -> Why | None:
+        """A tile must be able to move, and the cost be paid."""
+        return None if developments(pos, seat, self.free) else Why("om.nodevelop")
+
+    def do(self, pos: Position, seat: int, optional: bool = False) -> None:
+        """Ask for them one by one."""
+        pos.agenda.append(Developing(seat, self.count, self.free, self.boost, optional))
+
+    def text(self) -> Text:
+        """How many."""
+        return boosted(Text("om.effect.develop.free" if self.free else "om.effect.develop", self.count), self.boost)
+
+
+@final
+class Radar(Effect):
+    """A discovery tile on the card, whose benefit can be had again and again."""
+
+    def why_not(self, pos: Position, seat: int) -> Why | None:
+        """A tile must be usable."""
+        return why_not_scan(pos, seat)
+
+    def do(self, pos: Position, seat: int, optional: bool = False) -> None:
+        """Choose the tile the first time."""
+        effect = stored_effect(pos)
+        if effect is None:
+            pos.agenda.append(Scanning(seat))
+        else:
+            effect.do(pos, seat)
+
+
+@final
+class OwnBuilding(Effect):
+    """The use of an own advanced building."""
+
+    def why_not(self, pos: Position, seat: int) -> Why | None:
+        """One must be usable."""
+        plans = pos.players[seat].built
+        return None if any([why_not_building(pos, seat, plan) is None for plan in plans]) else Why("om.nobuilding")
+
+    def uses_building(self) -> bool:
+        """It is."""
+        return True

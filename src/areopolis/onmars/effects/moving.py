@@ -1,0 +1,167 @@
+"""Bots, rovers and travel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text, Why
+from areopolis.onmars.effects.base import Effect
+from areopolis.onmars.effects.gain import boosted
+from areopolis.onmars.rules.lab import best_level
+from areopolis.onmars.rules.moving import Moving, rover_hex
+from areopolis.onmars.rules.travel import travel
+from areopolis.onmars.terms import ORBIT, ROVER_TECH, SIDES
+
+if TYPE_CHECKING:
+    from areopolis.onmars.position import Position
+
+HIGHEST: Final = -1
+OTHER_SIDE: Final = 2
+
+
+@final
+class MoveBots(Effect):
+    """Points for bots."""
+
+    def __init__(self, points: int, boost: bool) -> None:
+        self.points: Final = points
+        self.boost: Final = boost
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.points, self.boost)
+
+    def why_not(self, pos: Position, seat: int) -> Why | None:
+        """There must be a bot."""
+        return None if pos.players[seat].bots else Why("om.nobot")
+
+    def do(self, pos: Position, seat: int, optional: bool = False) -> None:
+        """Ask step by step."""
+        pos.agenda.append(
+            Moving(seat, self.points, 0, self.boost, tech=False, walks=True, drives=False, gathers=False, start=0)
+        )
+
+    def text(self) -> Text:
+        """So many steps."""
+        return boosted(Text("om.effect.movebots", self.points), self.boost, "crystal")
+
+
+@final
+class MoveRover(Effect):
+    """Points for the rover; HIGHEST is the highest rover technology in play."""
+
+    def __init__(self, points: int, tech: bool, boost: bool) -> None:
+        self.points: Final = points
+        self.tech: Final = tech
+        self.boost: Final = boost
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.points, self.tech, self.boost)
+
+    def steps(self, pos: Position) -> int:
+        """The points now."""
+        return best_level(pos, ROVER_TECH) if self.points == HIGHEST else self.points
+
+    def why_not(self, pos: Position, seat: int) -> Why | None:
+        """There must be points, or crystals for them."""
+        if self.steps(pos) or (self.boost and pos.players[seat].crystals()):
+            return None
+        return Why("om.nopoints")
+
+    def do(self, pos: Position, seat: int, optional: bool = False) -> None:
+        """Ask step by step."""
+        start = rover_hex(pos, seat)
+        pos.agenda.append(
+            Moving(
+                seat, 0, self.steps(pos), self.boost, self.tech, walks=False, drives=True, gathers=False, start=start
+            )
+        )
+
+    def text(self) -> Text:
+        """So many steps."""
+        name = "om.effect.moverover.tech" if self.tech else "om.effect.moverover"
+        text = Text("om.effect.moverover.highest") if self.points == HIGHEST else Text(name, self.points)
+        return boosted(text, self.boost, "crystal")
+
+
+@final
+class Scavenge(Effect):
+    """Points for bots that collect like rovers."""
+
+    def __init__(self, points: int, boost: bool) -> None:
+        self.points: Final = points
+        self.boost: Final = boost
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.points, self.boost)
+
+    def why_not(self, pos: Position, seat: int) -> Why | None:
+        """There must be a bot."""
+        return None if pos.players[seat].bots else Why("om.nobot")
+
+    def do(self, pos: Position, seat: int, optional: bool = False) -> None:
+        """Ask step by step."""
+        pos.agenda.append(
+            Moving(seat, self.points, 0, self.boost, tech=False, walks=True, drives=False, gathers=True, start=0)
+        )
+
+    def text(self) -> Text:
+        """So many steps."""
+        return boosted(Text("om.effect.scavenge", self.points), self.boost, "crystal")
+
+
+@final
+class Control(Effect):
+    """The control centre: points for bots and for the rover, technology, and crystals for more."""
+
+    def __init__(self, bots: int, rover: int) -> None:
+        self.bots: Final = bots
+        self.rover: Final = rover
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.bots, self.rover)
+
+    def do(self, pos: Position, seat: int, optional: bool = False) -> None:
+        """Ask step by step; no step need be taken."""
+        start = rover_hex(pos, seat)
+        pos.agenda.append(
+            Moving(
+                seat, self.bots, self.rover, boost=True, tech=True, walks=True, drives=True, gathers=False, start=start
+            )
+        )
+
+    def text(self) -> Text:
+        """So many steps each."""
+        return boosted(Text("om.effect.control", self.bots, self.rover), boost=True, by="crystal")
+
+
+@final
+class Travel(Effect):
+    """Travel to a side, or to the other one, at once."""
+
+    def __init__(self, to: int, discovery: bool = True) -> None:
+        self.to: Final = to
+        self.discovery: Final = discovery
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.to, self.discovery)
+
+    def why_not(self, pos: Position, seat: int) -> Why | None:
+        """One must be on the other side."""
+        return Why("om.alreadythere") if self.to == pos.side(seat) else None
+
+    def do(self, pos: Position, seat: int, optional: bool = False) -> None:
+        """With all the steps of a journey."""
+        to = 1 - pos.side(seat) if self.to == OTHER_SIDE else self.to
+        travel(pos, seat, to, self.discovery)
+
+    def text(self) -> Text:
+        """Where to."""
+        if self.to == OTHER_SIDE:
+            return Text("om.effect.travel.other")
+        name = "om.effect.travel" if self.discovery or self.to == ORBIT else "om.effect.travel.landing"
+        return Text(name, Text(f"om.side.{SIDES[self.to]}"))

@@ -1,0 +1,42 @@
+"""On Mars as the other layers know it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from areopolis.kernel.game import Game
+from areopolis.onmars.box import standard
+from areopolis.onmars.options import SOLO_GOALS, VARIANTS, Options, read_options
+from areopolis.onmars.table import Table, new_game, restore
+
+RULES: Final = 1
+
+
+@final
+class OnMars(Game):
+    """Sets up and restores games of On Mars."""
+
+    def new(self, options: dict[str, str], seed: int) -> Table:
+        """A game at its first decision."""
+        return new_game(read_options(options), seed)
+
+    def restore(self, data: dict[str, object]) -> Table:
+        """The position that `Table.data` described."""
+        return restore(data)
+
+    def variants(self) -> list[dict[str, str]]:
+        """Every number of players with both lengths and all variants; every goal of the solo game."""
+        found = [Options(players, length).words() for players in (2, 3, 4) for length in ("short", "long")]
+        found += [Options(players, variants=(variant,)).words() for players in (2, 4) for variant in VARIANTS]
+        found.append(Options(3, variants=VARIANTS).words())
+        found += [Options(1, solo_goal=goal).words() for goal in SOLO_GOALS]
+        found.append(Options(1, "long", solo_goal=SOLO_GOALS[0]).words())
+        found.append(Options(1, variants=VARIANTS, solo_goal=SOLO_GOALS[1]).words())
+        return found
+
+    def names(self) -> dict[str, str]:
+        """The English names of all blueprints."""
+        return {f"om.blueprint.{plan.number}": plan.name for plan in standard().blueprints}
+
+
+GAME: Final = OnMars("onmars", RULES)

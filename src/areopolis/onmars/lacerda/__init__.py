@@ -1,0 +1,1 @@
+"""Lacerda, the opponent of the solo game."""

@@ -1,0 +1,80 @@
+"""What Lacerda constructs, and where (rulebook p. 23)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.onmars.hexes import HEXES
+from areopolis.onmars.lacerda.help import helper
+from areopolis.onmars.rules.complexes import joined, type_of
+from areopolis.onmars.rules.construct import Build, building_text, fits, why_not_kind
+from areopolis.onmars.rules.lab import best_level, use_tech
+from areopolis.onmars.task import Task
+from areopolis.onmars.terms import GENERATOR, LACERDA, MINE, NOTHING, SHELTER, STACKS
+
+if TYPE_CHECKING:
+    from areopolis.onmars.position import Position
+
+
+def best_sites(pos: Position, building: int) -> list[int]:
+    """The hexes on which a building of a kind would stand in the largest complex; he needs no bot there."""
+    if why_not_kind(pos, LACERDA, building) is not None:
+        return []
+    level = best_level(pos, building)
+    kind = type_of(LACERDA, building)
+    largest = 0
+    found: list[int] = []
+    for hex_ in range(HEXES):
+        if not fits(pos, LACERDA, building, hex_, level):
+            continue
+        size = len(joined(pos, hex_, kind))
+        if size > largest:
+            largest, found = size, []
+        if size == largest:
+            found.append(hex_)
+    return found
+
+
+def is_due(pos: Position, building: int) -> bool:
+    """Whether the colony needs a building: its marker is below that of the colony. A mine always has its turn."""
+    return building == MINE or pos.tracks[building - GENERATOR] < pos.level + 1
+
+
+def next_building(pos: Position) -> int:
+    """The first building from the icon of his bot on that is due and can be built; NOTHING if there is none."""
+    for step in range(STACKS):
+        building = (pos.icon + step) % STACKS
+        if is_due(pos, building) and best_sites(pos, building):
+            return building
+    return NOTHING
+
+
+def construct(pos: Position, building: int) -> None:
+    """Build a kind in the largest complex that technology allows; afterwards his bot goes to the next icon."""
+    sites = best_sites(pos, building)
+    if not sites:
+        return
+    hex_ = sites[pos.lot(LACERDA, len(sites))]
+    if building != SHELTER:
+        pos.agenda.append(LacerdaIcon((building + 1) % STACKS))
+    pos.agenda.append(Build(LACERDA, building, hex_))
+    needed = len(joined(pos, hex_, type_of(LACERDA, building)))
+    if needed:
+        use_tech(pos, LACERDA, helper(pos, building, needed), building)
+
+
+@final
+class LacerdaIcon(Task):
+    """His bot goes to an icon of the progress area."""
+
+    def __init__(self, icon: int) -> None:
+        self.icon: Final = icon
+
+    def key(self) -> tuple[object, ...]:
+        """The icon."""
+        return (self.icon,)
+
+    def run(self, pos: Position) -> None:
+        """Put it there."""
+        pos.icon = self.icon
+        pos.log("om.lacerda.icon", LACERDA, building_text(self.icon))

@@ -1,0 +1,100 @@
+"""Lacerda travels (rulebook p. 22)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text
+from areopolis.onmars.hexes import FAR
+from areopolis.onmars.lacerda.benefit import ROVER_POINTS, LacerdaBenefit, LacerdaRover
+from areopolis.onmars.lacerda.build import construct, next_building
+from areopolis.onmars.rules.moving import rover_hex
+from areopolis.onmars.rules.travel import discovery_hexes, free_spaces, lay_discovery
+from areopolis.onmars.task import Task
+from areopolis.onmars.terms import COLONY, LACERDA, NOTHING, SIDES
+
+if TYPE_CHECKING:
+    from areopolis.onmars.position import Position
+
+YOU: Final = 0
+
+
+@final
+class LacerdaTravel(Task):
+    """He rides the shuttle whenever it leaves his side, unless his last card says no."""
+
+    def __init__(self, free: bool) -> None:
+        self.free: Final = free
+
+    def key(self) -> tuple[object, ...]:
+        """Whether the shuttle leaves his side."""
+        return (self.free,)
+
+    def run(self, pos: Position) -> None:
+        """To orbit he only takes a space; in the colony he lays a tile before it and builds after it."""
+        if not self.free:
+            return
+        if not pos.box.solo_cards[pos.solo_card - 1].travels:
+            pos.log("om.lacerda.stays", LACERDA)
+            return
+        side = 1 - pos.side(LACERDA)
+        pos.log("om.travel", LACERDA, Text(f"om.side.{SIDES[side]}"))
+        if side == COLONY:
+            pos.agenda.append(LacerdaArrival())
+        pos.agenda.append(LacerdaSpace(side))
+        if side == COLONY:
+            pos.agenda.append(LacerdaDiscovery())
+
+
+def far_hexes(pos: Position) -> list[int]:
+    """The hexes for his discovery tile: exactly three from his rover, and as far from yours as possible."""
+    hexes = discovery_hexes(pos, LACERDA)
+    yours = rover_hex(pos, YOU)
+    farthest = max([FAR[yours][hex_] for hex_ in hexes], default=0)
+    return [hex_ for hex_ in hexes if FAR[yours][hex_] == farthest]
+
+
+@final
+class LacerdaDiscovery(Task):
+    """He lays the leftmost open discovery tile on the map."""
+
+    def run(self, pos: Position) -> None:
+        """Skipped if there is no tile or no hex."""
+        hexes = far_hexes(pos)
+        if pos.open_discoveries and hexes:
+            lay_discovery(pos, LACERDA, pos.open_discoveries[0], hexes[pos.lot(LACERDA, len(hexes))])
+
+
+@final
+class LacerdaSpace(Task):
+    """He takes a random free turn order space of a side, with its benefit."""
+
+    def __init__(self, side: int) -> None:
+        self.side: Final = side
+
+    def key(self) -> tuple[object, ...]:
+        """The side."""
+        return (self.side,)
+
+    def run(self, pos: Position) -> None:
+        """Move there."""
+        spaces = free_spaces(pos, self.side)
+        space = spaces[pos.lot(LACERDA, len(spaces))]
+        pos.players[LACERDA].space = space
+        pos.log("om.space", LACERDA, space)
+        benefit = pos.box.order[space - 1].benefit
+        if benefit is not None:
+            pos.agenda.append(LacerdaBenefit(benefit))
+
+
+@final
+class LacerdaArrival(Task):
+    """He constructs after his arrival in the colony, without a colonist on a slot."""
+
+    def run(self, pos: Position) -> None:
+        """As by his action; if nothing can be built, his rover moves."""
+        building = next_building(pos)
+        if building == NOTHING:
+            pos.agenda.append(LacerdaRover(ROVER_POINTS))
+        else:
+            construct(pos, building)

@@ -1,0 +1,190 @@
+"""Rounds: turns, then the shuttle, until the end (rulebook pp. 8, 19, 21)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text
+from areopolis.onmars.lacerda.travel import LacerdaTravel
+from areopolis.onmars.phases.turn import BeginTurn, FillingBoard, Growing, count_anew, wake_crystals
+from areopolis.onmars.rules.contracts import deliveries, fulfilled
+from areopolis.onmars.rules.free import Done
+from areopolis.onmars.rules.lab import Thanks
+from areopolis.onmars.rules.travel import travel
+from areopolis.onmars.task import SeatTask, Task
+from areopolis.onmars.terms import COLONIZATION, NOBODY, OVER, SHUTTLE, SIDES
+
+if TYPE_CHECKING:
+    from areopolis.onmars.position import Position
+
+
+@final
+class Round(Task):
+    """A new round: every marker stands."""
+
+    def run(self, pos: Position) -> None:
+        """The colonization phase begins."""
+        pos.round += 1
+        pos.phase = COLONIZATION
+        for player in pos.players:
+            player.acted = False
+        pos.log("om.round", -1, pos.round)
+        pos.agenda.append(NextTurn())
+
+
+@final
+class NextTurn(Task):
+    """The turn of the first seat in the order that has not had one."""
+
+    def run(self, pos: Position) -> None:
+        """Go on with it, or with the end of the phase."""
+        for seat in pos.in_order():
+            if not pos.players[seat].acted:
+                pos.agenda.append(NextTurn())
+                pos.agenda.append(BeginTurn(seat))
+                return
+        pos.active = NOBODY
+        pos.agenda.append(CheckEnd())
+
+
+@final
+class CheckEnd(Task):
+    """Whether the game ends, after a colonization phase."""
+
+    def run(self, pos: Position) -> None:
+        """Missions done: one more round after this one; with Space Oddity none."""
+        over = pos.last_round or (pos.remaining == 0 and pos.options.space_oddity)
+        if over:
+            pos.agenda.append(TheEnd())
+            return
+        if pos.remaining == 0:
+            pos.last_round = True
+            pos.log("om.lastround", -1)
+        pos.agenda.append(Shuttle())
+
+
+@final
+class Shuttle(Task):
+    """The shuttle moves, and everybody may travel."""
+
+    def run(self, pos: Position) -> None:
+        """From space 1 it goes to the other side, from others one space nearer."""
+        pos.phase = SHUTTLE
+        count_anew(pos)
+        left = -1
+        if pos.shuttle_space == 1:
+            left = pos.shuttle_side
+            pos.shuttle_side = 1 - pos.shuttle_side
+            pos.shuttle_space = pos.box.arrivals[pos.level - 1]
+        else:
+            pos.shuttle_space -= 1
+        pos.log("om.shuttle", -1, Text(f"om.side.{SIDES[pos.shuttle_side]}"), pos.shuttle_space)
+        pos.agenda.append(Round())
+        for seat in reversed(pos.in_order()):
+            pos.agenda.append(Deciding(seat, free=pos.side(seat) == left))
+
+
+@final
+class Deciding(Task):
+    """Whether a seat travels: free with the shuttle, or with a ship of its own."""
+
+    def __init__(self, seat: int, free: bool) -> None:
+        self.seat: Final = seat
+        self.free: Final = free
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.free)
+
+    def run(self, pos: Position) -> None:
+        """Ask, if it can."""
+        player = pos.players[self.seat]
+        if player.automa:
+            pos.agenda.append(Growing())
+            pos.agenda.append(FillingBoard(self.seat))
+            pos.agenda.append(Thanks())
+            pos.agenda.append(LacerdaTravel(self.free))
+        elif self.free or player.hangar:
+            pos.ask(self.seat, "travel", [Ride(self.seat, own_ship=not self.free), Stay(self.seat)])
+
+
+@final
+class Ride(Task):
+    """Travel to the other side."""
+
+    def __init__(self, seat: int, own_ship: bool) -> None:
+        self.seat: Final = seat
+        self.own_ship: Final = own_ship
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.own_ship)
+
+    def notation(self) -> str:
+        """`travel`, or `travel ship` with a ship of one's own."""
+        return "travel ship" if self.own_ship else "travel"
+
+    def label(self) -> Text:
+        """With the shuttle, or with a ship."""
+        return Text("om.choice.travel.ship" if self.own_ship else "om.choice.travel")
+
+    def run(self, pos: Position) -> None:
+        """A ship so used leaves the game."""
+        if self.own_ship:
+            pos.players[self.seat].hangar -= 1
+            pos.log("om.shipgone", self.seat)
+        pos.agenda.append(Thanks())
+        travel(pos, self.seat, 1 - pos.side(self.seat), discovery=True)
+
+
+@final
+class Stay(SeatTask):
+    """Stay on this side."""
+
+    def notation(self) -> str:
+        """`stay`."""
+        return "stay"
+
+    def label(self) -> Text:
+        """Do not travel."""
+        return Text("om.choice.stay")
+
+
+@final
+class TheEnd(Task):
+    """The end: crystals move up, goods may still go on contracts, then points are counted."""
+
+    def run(self, pos: Position) -> None:
+        """In turn order."""
+        for player in pos.players:
+            wake_crystals(pos, player.seat)
+        pos.agenda.append(Over())
+        for seat in reversed(pos.in_order()):
+            pos.agenda.append(LastDelivery(seat))
+
+
+@final
+class LastDelivery(SeatTask):
+    """The last goods for contracts."""
+
+    def run(self, pos: Position) -> None:
+        """Ask as long as a contract that is not fulfilled may still take something."""
+        options = [
+            task
+            for task in deliveries(pos, self.seat)
+            if not fulfilled(pos, self.seat, pos.box.contracts[task.contract - 1])
+        ]
+        if options:
+            pos.ask(self.seat, "last", [*options, Done(self.seat)])
+
+
+@final
+class Over(Task):
+    """The game is over."""
+
+    def run(self, pos: Position) -> None:
+        """Nothing is left to do."""
+        pos.phase = OVER
+        pos.active = NOBODY
+        pos.agenda.clear()
+        pos.log("om.over", -1)

@@ -1,0 +1,136 @@
+"""Reading notation: which choice a text names, and why it is not possible."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from areopolis.kernel.decision import Choice
+from areopolis.kernel.errors import BadNotation, IllegalChoice
+from areopolis.kernel.why import Why
+from areopolis.onmars.hexes import BY_NAME
+from areopolis.onmars.phases.turn import why_not_act
+from areopolis.onmars.rules.construct import fits, reach, why_not_kind
+from areopolis.onmars.rules.executive import why_not_building, why_not_depot, why_not_scientist
+from areopolis.onmars.rules.plans import zone_of
+from areopolis.onmars.terms import ACTIONS, BUILDINGS, CONSTRUCT, DEPOT, GOODS, SCIENTISTS, SIDES, TECHS
+
+if TYPE_CHECKING:
+    from areopolis.onmars.position import Position
+
+# First words of all choices, with what may follow where that is a closed set.
+VERBS: Final[dict[str, tuple[str, ...]]] = {
+    "act": ACTIONS, "executive": (), "building": (), "scientist": SCIENTISTS, "end": (), "done": (), "pay": GOODS,
+    "place": (), "blueprint": (), "learn": TECHS, "develop": TECHS, "take": GOODS, "pick": GOODS, "produce": GOODS,
+    "bot": (), "rover": (), "tech": (), "collect": (), "construct": BUILDINGS, "upgrade": (), "displace": (),
+    "reward": (), "welcome": (), "newbot": (), "hire": SCIENTISTS, "contract": (), "refill": (), "recall": (),
+    "deliver": (), "pledge": (), "complete": (), "discover": (), "space": (), "shuttle": SIDES, "travel": (),
+    "stay": (), "oxygen": (), "radar": (), "accept": (),
+}  # fmt: skip
+
+
+def check(text: str) -> list[str]:
+    """The words of a notation that could be a choice in some position; raises BadNotation for any other."""
+    words = text.split()
+    if not words or words[0] not in VERBS:
+        raise BadNotation(f"'{text}' is no choice; choices begin with {', '.join(sorted(VERBS))}")
+    allowed = VERBS[words[0]]
+    if allowed and (len(words) < 2 or words[1] not in allowed):
+        raise BadNotation(f"'{text}': after {words[0]} comes one of {', '.join(allowed)}")
+    return words
+
+
+def read(pos: Position, text: str) -> Choice:
+    """The legal choice that a notation names."""
+    decision = pos.decision
+    found = None if decision is None else decision.find(text)
+    if found is not None:
+        return found
+    check(text)
+    raise IllegalChoice(text, why_not(pos, text), [] if decision is None else decision.notations())
+
+
+def why_not(pos: Position, text: str) -> Why | None:
+    """Why a choice is not legal now; None if it is."""
+    words = check(text)
+    decision = pos.decision
+    if decision is None:
+        return Why("over")
+    if decision.find(text) is not None:
+        return None
+    if decision.kind == "turn":
+        return why_not_in_turn(pos, decision.seat, words) or Why("question")
+    if decision.kind == "construct" and words[0] == "construct" and len(words) == 3:
+        return why_not_there(pos, decision.seat, words) or Why("answer")
+    asked = [option.notation().split()[0] for option in decision.options]
+    return Why("answer") if words[0] in asked else Why("question")
+
+
+def why_not_there(pos: Position, seat: int, words: list[str]) -> Why | None:
+    """Why a building cannot be constructed on a hex."""
+    hex_ = BY_NAME.get(words[2], -1)
+    building = BUILDINGS.index(words[1])
+    if hex_ < 0:
+        return Why("om.nohex", words[2])
+    why = why_not_kind(pos, seat, building)
+    if why is not None:
+        return why
+    if hex_ not in zone_of(pos, pos.players[seat], anywhere=False):
+        return Why("om.nozone")
+    level = reach(pos, seat, building, boost=False)
+    return None if fits(pos, seat, building, hex_, level) else Why("om.nofit", level)
+
+
+def number_in(words: list[str], index: int, most: int) -> int:
+    """The number at a place of a notation; 0 if there is none that could be meant."""
+    if len(words) <= index or not words[index].isdecimal() or len(words[index]) > 2:
+        return 0
+    number = int(words[index])
+    return number if number <= most else 0
+
+
+def why_not_in_turn(pos: Position, seat: int, words: list[str]) -> Why | None:
+    """Why something is not possible in the turn of a seat."""
+    verb = words[0]
+    if verb == "act" and len(words) == 2:
+        return why_not_act(pos, seat, ACTIONS.index(words[1]))
+    if verb == "construct":
+        return why_not_act(pos, seat, CONSTRUCT)
+    if verb in {"executive", "building", "scientist"} and pos.executive_done:
+        return Why("om.executivedone")
+    if verb == "executive":
+        space = number_in(words, 1, DEPOT)
+        return why_not_depot(pos, seat, space) if space else None
+    if verb == "building":
+        plan = number_in(words, 1, len(pos.box.blueprints))
+        return why_not_building(pos, seat, plan) if plan else None
+    if verb == "scientist":
+        plan = number_in(words, 2, len(pos.box.blueprints))
+        return why_not_scientist(pos, seat, SCIENTISTS.index(words[1]), plan) if plan else None
+    if verb == "complete":
+        return Why("om.goalnotmet") if not pos.players[seat].completed else Why("om.goaldone")
+    return Why("om.mainfirst") if verb == "end" else None
+
+
+def refusals(pos: Position) -> list[tuple[str, Why]]:
+    """What the seat to decide might expect to be able to do and cannot, with the reasons."""
+    decision = pos.decision
+    if decision is None or decision.kind != "turn":
+        return []
+    player = pos.players[decision.seat]
+    wishes = [f"act {action}" for action in ACTIONS]
+    wishes += [f"executive {space}" for space in range(2, DEPOT + 1)]
+    wishes += [f"building {plan}" for plan in [*player.plans, *player.built]]
+    for scientist in player.scientists:
+        works = pos.box.scientists[scientist].works
+        for owner in pos.players:
+            for plan in owner.built:
+                if pos.box.blueprints[plan - 1].building == works:
+                    wishes.append(f"scientist {SCIENTISTS[scientist]} {plan}")
+    if not player.completed:
+        wishes += [f"complete {goal} 1" for goal in player.goals]
+    found = []
+    for wish in wishes:
+        why = why_not(pos, wish)
+        if why is not None:
+            found.append((wish, why))
+    return found

@@ -1,0 +1,1 @@
+"""The rules of On Mars, a module for every chapter."""

@@ -1,0 +1,280 @@
+"""Constructing buildings: where, with which technology, and everything that follows (rulebook pp. 13-15)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text, Why
+from areopolis.onmars.hexes import NAMES, TOWARDS
+from areopolis.onmars.rules import colonists, first_colonists, lss
+from areopolis.onmars.rules.complexes import complex_at, empty, joined, near, type_of
+from areopolis.onmars.rules.contracts import check_everybody
+from areopolis.onmars.rules.displace import clear
+from areopolis.onmars.rules.free import Done, ask_step
+from areopolis.onmars.rules.goods import gain, pay, why_not_pay
+from areopolis.onmars.rules.lab import best_level, levels, use_tech
+from areopolis.onmars.rules.missions import contribute
+from areopolis.onmars.rules.plans import zone_of
+from areopolis.onmars.task import Task
+from areopolis.onmars.terms import (
+    ANY_BUILDING,
+    BUILDINGS,
+    CRYSTAL_HERE,
+    GENERATOR,
+    MINE,
+    NOBODY,
+    NOTHING,
+    SHELTER,
+    SHELTERS,
+)
+
+if TYPE_CHECKING:
+    from areopolis.onmars.position import Position
+
+
+def building_text(building: int) -> Text:
+    """A kind of building in words."""
+    return Text(f"om.building.{BUILDINGS[building]}")
+
+
+def kinds(building: int) -> list[int]:
+    """The kinds that may be built: one, or any."""
+    return list(range(len(BUILDINGS))) if building == ANY_BUILDING else [building]
+
+
+def why_not_kind(pos: Position, seat: int, building: int) -> Why | None:
+    """Why a seat cannot build a kind at all: no tile, or a cost that it cannot pay."""
+    player = pos.players[seat]
+    left = SHELTERS - player.shelters if building == SHELTER else len(pos.stacks[building])
+    if not left:
+        return Why("om.notile", building_text(building))
+    kind = pos.box.buildings[building]
+    if kind.colonists > player.quarters and not player.automa:
+        return Why("om.nominer")
+    return why_not_pay(player, kind.cost)
+
+
+def reach(pos: Position, seat: int, building: int, boost: bool) -> int:
+    """The highest level of technology that a seat could use for a building, with colonists where they boost it."""
+    player = pos.players[seat]
+    extra = player.quarters - pos.box.buildings[building].colonists if boost else 0
+    return best_level(pos, building) + max(extra, 0)
+
+
+def fits(pos: Position, seat: int, building: int, hex_: int, level: int) -> bool:
+    """Whether a building may stand on a hex, with technology up to a level."""
+    if pos.buildings[hex_] != NOTHING:
+        return False
+    kind = type_of(seat, building)
+    beside = joined(pos, hex_, kind)
+    return len(beside) <= level if beside else near(pos, hex_, kind)
+
+
+def sites(pos: Position, seat: int, building: int, boost: bool) -> list[int]:
+    """The hexes on which a seat may construct a building."""
+    level = reach(pos, seat, building, boost)
+    zone = zone_of(pos, pos.players[seat], anywhere=False)
+    return [hex_ for hex_ in zone if fits(pos, seat, building, hex_, level)]
+
+
+def why_not_construct(pos: Position, seat: int, building: int, boost: bool) -> Why | None:
+    """Why a seat can construct nothing."""
+    why: Why | None = None
+    for kind in kinds(building):
+        reason = why_not_kind(pos, seat, kind)
+        if reason is None:
+            if sites(pos, seat, kind, boost):
+                return None
+            reason = Why("om.nosite", building_text(kind))
+        why = why or reason
+    return Why("om.noconstruct") if building == ANY_BUILDING else why
+
+
+@final
+class Constructing(Task):
+    """One building of a kind, or of any kind."""
+
+    def __init__(self, seat: int, building: int, boost: bool, optional: bool) -> None:
+        self.seat: Final = seat
+        self.building: Final = building
+        self.boost: Final = boost
+        self.optional: Final = optional
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.building, self.boost, self.optional)
+
+    def run(self, pos: Position) -> None:
+        """Ask what and where."""
+        options: list[Task] = []
+        for kind in kinds(self.building):
+            if why_not_kind(pos, self.seat, kind) is None:
+                options += [
+                    ConstructAt(self.seat, kind, hex_, self.boost) for hex_ in sites(pos, self.seat, kind, self.boost)
+                ]
+        if not options:
+            return
+        if self.optional:
+            options.append(Done(self.seat))
+        ask_step(pos, self.seat, "construct", options)
+
+
+@final
+class ConstructAt(Task):
+    """Construct a kind of building on a hex."""
+
+    def __init__(self, seat: int, building: int, hex_: int, boost: bool) -> None:
+        self.seat: Final = seat
+        self.building: Final = building
+        self.hex: Final = hex_
+        self.boost: Final = boost
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.building, self.hex, self.boost)
+
+    def notation(self) -> str:
+        """For example `construct mine G4`."""
+        return f"construct {BUILDINGS[self.building]} {NAMES[self.hex]}"
+
+    def label(self) -> Text:
+        """What and where."""
+        return Text("om.choice.construct", building_text(self.building), NAMES[self.hex])
+
+    def run(self, pos: Position) -> None:
+        """Pay; a complex takes a technology; then build."""
+        pos.agenda.append(Build(self.seat, self.building, self.hex))
+        needed = len(joined(pos, self.hex, type_of(self.seat, self.building)))
+        if needed:
+            pos.agenda.append(ChoosingTech(self.seat, self.building, needed, self.boost))
+        pay(pos, self.seat, pos.box.buildings[self.building].cost)
+
+
+@final
+class ChoosingTech(Task):
+    """A complex takes a technology of a level, own or another's, perhaps raised by colonists."""
+
+    def __init__(self, seat: int, building: int, needed: int, boost: bool) -> None:
+        self.seat: Final = seat
+        self.building: Final = building
+        self.needed: Final = needed
+        self.boost: Final = boost
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.building, self.needed, self.boost)
+
+    def run(self, pos: Position) -> None:
+        """Ask whose technology is used, with as many colonists as it then takes."""
+        player = pos.players[self.seat]
+        spare = player.quarters - pos.box.buildings[self.building].colonists if self.boost else 0
+        options: list[Task] = []
+        for owner, level in levels(pos, self.building):
+            extra = max(self.needed - level, 0)
+            if extra <= spare:
+                options.append(UseTech(self.seat, owner, self.building, extra))
+        if self.needed <= spare:
+            options.append(UseTech(self.seat, NOBODY, self.building, self.needed))
+        pos.ask(self.seat, "tech", options)
+
+
+@final
+class UseTech(Task):
+    """Use somebody's technology, raised by so many colonists; or colonists alone."""
+
+    def __init__(self, seat: int, owner: int, kind: int, extra: int) -> None:
+        self.seat: Final = seat
+        self.owner: Final = owner
+        self.kind: Final = kind
+        self.extra: Final = extra
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.owner, self.kind, self.extra)
+
+    def notation(self) -> str:
+        """For example `tech 0`, `tech 1 +2` with two colonists, or `tech none +1`."""
+        who = "none" if self.owner == NOBODY else str(self.owner)
+        return f"tech {who} +{self.extra}" if self.extra else f"tech {who}"
+
+    def label(self) -> Text:
+        """Whose, and with how many colonists."""
+        if self.owner == NOBODY:
+            return Text("om.choice.usetech.none", self.extra)
+        name = "om.choice.usetech.boost" if self.extra else "om.choice.usetech"
+        return Text(name, Text("seat", self.owner), self.extra)
+
+    def run(self, pos: Position) -> None:
+        """Note whose it was."""
+        colonists.boost(pos, self.seat, self.extra)
+        if self.owner != NOBODY:
+            use_tech(pos, self.seat, self.owner, self.kind)
+
+
+@final
+class Build(Task):
+    """A paid building: first everything leaves its hex."""
+
+    def __init__(self, seat: int, building: int, hex_: int) -> None:
+        self.seat: Final = seat
+        self.building: Final = building
+        self.hex: Final = hex_
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.building, self.hex)
+
+    def run(self, pos: Position) -> None:
+        """The tile covers the hex at once, so that nothing comes to stand there meanwhile."""
+        pos.buildings[self.hex] = type_of(self.seat, self.building)
+        pos.log("om.construct", self.seat, building_text(self.building), NAMES[self.hex])
+        pos.agenda.append(Built(self.seat, self.building, self.hex))
+        clear(pos, self.hex)
+
+
+@final
+class Built(Task):
+    """Crystals where arrows point, goods by the size of the complex, a cube, a miner, the life support system."""
+
+    def __init__(self, seat: int, building: int, hex_: int) -> None:
+        self.seat: Final = seat
+        self.building: Final = building
+        self.hex: Final = hex_
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.building, self.hex)
+
+    def run(self, pos: Position) -> None:
+        """In the order of the rulebook."""
+        player = pos.players[self.seat]
+        kind = pos.box.buildings[self.building]
+        if self.building == SHELTER:
+            tile = player.shelters - 1
+            player.shelters += 1
+        else:
+            tile = pos.stacks[self.building].pop()
+            pos.reveal("om.nexttile", -1, (building_text(self.building),), (), -1)
+        for direction in kind.tiles[tile] if tile < len(kind.tiles) else ():
+            beside = TOWARDS[self.hex][direction]
+            if beside >= 0 and empty(pos, beside):
+                pos.lies[beside] = CRYSTAL_HERE
+                pos.log("om.crystal", -1, NAMES[beside])
+        size = len(complex_at(pos, self.hex))
+        gain(pos, self.seat, kind.yields, size)
+        if size > 1 and self.building != SHELTER and not player.progress & (1 << self.building):
+            player.progress |= 1 << self.building
+            pos.log("om.progress", self.seat, building_text(self.building))
+            contribute(pos, self.seat, "progress")
+        if self.building == MINE:
+            pos.miners[self.hex] = self.seat
+            if player.automa:
+                player.reserve -= 1
+            else:
+                player.quarters -= 1
+        first_colonists.built(pos, self.seat, self.building)
+        if self.building == SHELTER:
+            first_colonists.did(pos, self.seat, "shelter")
+        check_everybody(pos)
+        if GENERATOR <= self.building < SHELTER:
+            lss.advance_track(pos, self.seat, self.building - GENERATOR)

@@ -1,0 +1,152 @@
+"""Free choices, open at any moment of the own turn: private goals, and goods for contracts (rulebook pp. 17, 19)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text
+from areopolis.onmars.rules.contracts import deliveries
+from areopolis.onmars.rules.settle import crowded
+from areopolis.onmars.task import SeatTask, Task
+from areopolis.onmars.terms import COLONIZATION
+
+if TYPE_CHECKING:
+    from areopolis.onmars.effects.base import Effect
+    from areopolis.onmars.position import Position
+
+
+def own_turn(pos: Position, seat: int) -> bool:
+    """Whether a seat is having its turn in the colonization phase."""
+    return pos.active == seat and pos.phase == COLONIZATION
+
+
+def holds_goals(pos: Position, seat: int) -> bool:
+    """Whether a seat has private goals that it may still complete; everybody can see that much."""
+    player = pos.players[seat]
+    return not player.completed and bool(player.goals or player.pledged)
+
+
+def completions(pos: Position, seat: int) -> list[Task]:
+    """The private goals that a seat may complete now. That there are some is for nobody else to know."""
+    player = pos.players[seat]
+    if not own_turn(pos, seat) or not holds_goals(pos, seat):
+        return []
+    # A crowd must first be sorted out in the control centre.
+    if pos.executive_done and not pos.main_done and crowded(pos, seat):
+        return []
+    found: list[Task] = []
+    for number in [*player.goals, *player.pledged]:
+        goal = pos.box.goals[number - 1]
+        if goal.condition.holds(pos, seat):
+            found.extend([Complete(seat, number, i, reward) for i, reward in enumerate(goal.rewards)])
+    return found
+
+
+def open_choices(pos: Position, seat: int, pledges: bool) -> list[Task]:
+    """Free choices that everybody can see are open: goods for contracts, and private goals set aside as crystals."""
+    player = pos.players[seat]
+    if not own_turn(pos, seat):
+        return []
+    found: list[Task] = []
+    if pledges:
+        found.extend([Pledge(seat, number) for number in player.goals])
+    if player.contracts:
+        found.extend(deliveries(pos, seat))
+    return found
+
+
+def ask_step(
+    pos: Position, seat: int, kind: str, options: list[Task], pledges: bool = False, settled: bool = True
+) -> None:
+    """Ask for the next step of an action, with the free choices beside it.
+
+    A lone step is taken at once unless a free choice is open that everybody can see: a question must not betray that
+    a private goal could be completed. Private goals may be set aside as crystals when none is left for the step. As
+    long as pieces are not `settled`, what they need to come to rest is not given away.
+    """
+    shown = open_choices(pos, seat, pledges)
+    hidden = completions(pos, seat)
+    if not settled:
+        shown = [choice for choice in shown if isinstance(choice, Pledge)]
+        hidden = []
+    if len(options) == 1 and not shown:
+        pos.agenda.append(options[0])
+        return
+    pos.ask(seat, kind, options + shown + hidden)
+
+
+@final
+class Done(SeatTask):
+    """Enough: leave out the rest, or the whole benefit."""
+
+    def notation(self) -> str:
+        """`done`."""
+        return "done"
+
+    def label(self) -> Text:
+        """Nothing more."""
+        return Text("om.choice.done")
+
+
+@final
+class Pledge(Task):
+    """Set a private goal aside, to pay it as a crystal in this turn; what is not paid goes back to the hand."""
+
+    def __init__(self, seat: int, goal: int) -> None:
+        self.seat: Final = seat
+        self.goal: Final = goal
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.goal)
+
+    def notation(self) -> str:
+        """For example `pledge 7`."""
+        return f"pledge {self.goal}"
+
+    def label(self) -> Text:
+        """Use it as a crystal."""
+        return Text("om.choice.pledge", Text("om.goal", self.goal))
+
+    def run(self, pos: Position) -> None:
+        """Set it aside; then ask the open question again."""
+        if pos.asked is not None:
+            pos.agenda.append(pos.asked)
+        player = pos.players[self.seat]
+        player.goals.remove(self.goal)
+        player.pledged.append(self.goal)
+
+
+@final
+class Complete(Task):
+    """Complete a private goal and take one of its rewards."""
+
+    def __init__(self, seat: int, goal: int, reward: int, effect: Effect) -> None:
+        self.seat: Final = seat
+        self.goal: Final = goal
+        self.reward: Final = reward
+        self.effect: Final = effect
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.goal, self.reward, self.effect)
+
+    def notation(self) -> str:
+        """For example `complete 7 1` for the first reward."""
+        return f"complete {self.goal} {self.reward + 1}"
+
+    def label(self) -> Text:
+        """The goal and the reward."""
+        return Text("om.choice.complete", Text("om.goal", self.goal), self.effect.text())
+
+    def run(self, pos: Position) -> None:
+        """Lay it open, take the reward; then ask the open question again."""
+        if pos.asked is not None:
+            pos.agenda.append(pos.asked)
+        player = pos.players[self.seat]
+        # One that was set aside and not paid is still in hand.
+        (player.goals if self.goal in player.goals else player.pledged).remove(self.goal)
+        player.completed = self.goal
+        pos.log("om.complete", self.seat, Text("om.goal", self.goal), self.effect.text())
+        if self.effect.why_not(pos, self.seat) is None:
+            self.effect.do(pos, self.seat, optional=True)

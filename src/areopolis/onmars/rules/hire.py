@@ -1,0 +1,197 @@
+"""Scientists and contracts from the scientist board (rulebook p. 17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text, Why
+from areopolis.onmars.rules import colonists, first_colonists
+from areopolis.onmars.rules.contracts import CONTRACT, check_contracts, contract_text
+from areopolis.onmars.rules.free import Done, ask_step
+from areopolis.onmars.rules.goods import can_pay, pay, spend_crystals
+from areopolis.onmars.rules.missions import contribute
+from areopolis.onmars.task import Task
+from areopolis.onmars.terms import NOTHING, SCIENTISTS
+
+if TYPE_CHECKING:
+    from areopolis.onmars.position import Position
+
+CONTRACT_PRICE: Final = 1
+
+
+def scientist_text(scientist: int) -> Text:
+    """A scientist in words."""
+    return Text(f"om.scientist.{SCIENTISTS[scientist]}")
+
+
+def affordable(pos: Position, seat: int, card: int, free: bool) -> bool:
+    """Whether a seat can pay for a card of the board."""
+    player = pos.players[seat]
+    if free:
+        return True
+    if card >= CONTRACT:
+        return player.crystals() >= CONTRACT_PRICE
+    scientist = pos.box.scientists[card]
+    return player.automa or (player.quarters >= scientist.colonists and can_pay(player, scientist.cost))
+
+
+def hirable(pos: Position, seat: int, scientists: bool, contracts: bool, free: bool) -> list[int]:
+    """The cards of the board that a seat may take."""
+    return [
+        card
+        for card in pos.board
+        if card != NOTHING and (contracts if card >= CONTRACT else scientists) and affordable(pos, seat, card, free)
+    ]
+
+
+def why_not_hire(pos: Position, seat: int, scientists: bool, contracts: bool, free: bool) -> Why | None:
+    """Why a seat can take no such card."""
+    return None if hirable(pos, seat, scientists, contracts, free) else Why("om.nohire")
+
+
+@final
+class Hiring(Task):
+    """One scientist or contract."""
+
+    def __init__(self, seat: int, scientists: bool, contracts: bool, free: bool, optional: bool) -> None:
+        self.seat: Final = seat
+        self.scientists: Final = scientists
+        self.contracts: Final = contracts
+        self.free: Final = free
+        self.optional: Final = optional
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.scientists, self.contracts, self.free, self.optional)
+
+    def run(self, pos: Position) -> None:
+        """Ask for a card."""
+        cards = hirable(pos, self.seat, self.scientists, self.contracts, self.free)
+        options: list[Task] = [HireCard(self.seat, card, self.free) for card in cards]
+        if not options:
+            return
+        if self.optional:
+            options.append(Done(self.seat))
+        ask_step(pos, self.seat, "hire", options)
+
+
+@final
+class HireCard(Task):
+    """Take a card from the board."""
+
+    def __init__(self, seat: int, card: int, free: bool) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+        self.free: Final = free
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.card, self.free)
+
+    def notation(self) -> str:
+        """For example `hire geologist` or `contract 9`."""
+        return f"contract {self.card - CONTRACT}" if self.card >= CONTRACT else f"hire {SCIENTISTS[self.card]}"
+
+    def label(self) -> Text:
+        """Who, or which contract."""
+        if self.card >= CONTRACT:
+            return Text("om.choice.contract", contract_text(self.card - CONTRACT))
+        return Text("om.choice.hire", scientist_text(self.card))
+
+    def run(self, pos: Position) -> None:
+        """Pay for it and take it."""
+        pos.agenda.append(CardTaken(self.seat, self.card))
+        if self.free:
+            return
+        if self.card >= CONTRACT:
+            spend_crystals(pos, self.seat, CONTRACT_PRICE)
+            return
+        scientist = pos.box.scientists[self.card]
+        colonists.boost(pos, self.seat, scientist.colonists)
+        pay(pos, self.seat, scientist.cost)
+
+
+@final
+class CardTaken(Task):
+    """A paid card comes to a seat; its place is filled at the end of the turn."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.card)
+
+    def run(self, pos: Position) -> None:
+        """Move it."""
+        take_card(pos, self.seat, self.card)
+
+
+def take_card(pos: Position, seat: int, card: int) -> None:
+    """A card of the board comes to a seat."""
+    place = pos.board.index(card)
+    pos.board[place] = NOTHING
+    pos.refills.append(place)
+    player = pos.players[seat]
+    if card >= CONTRACT:
+        player.contracts.append(card - CONTRACT)
+        pos.log("om.accept", seat, contract_text(card - CONTRACT))
+        check_contracts(pos, seat)
+    else:
+        player.scientists.append(card)
+        pos.log("om.hire", seat, scientist_text(card))
+        contribute(pos, seat, "scientists")
+    first_colonists.did(pos, seat, "hire")
+
+
+@final
+class Refilling(Task):
+    """The taker of a card lays a contract of choice on its place."""
+
+    def __init__(self, seat: int, place: int) -> None:
+        self.seat: Final = seat
+        self.place: Final = place
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.place)
+
+    def run(self, pos: Position) -> None:
+        """Ask for a contract of the deck; Lacerda shuffles it and lays the top one."""
+        deck = pos.contract_deck
+        if not deck:
+            return
+        options: list[Task] = [Refill(self.seat, self.place, contract) for contract in sorted(deck)]
+        if pos.players[self.seat].automa:
+            pos.agenda.append(options[pos.lot(self.seat, len(options))])
+        else:
+            pos.ask(self.seat, "refill", options)
+
+
+@final
+class Refill(Task):
+    """Lay a contract on the board."""
+
+    def __init__(self, seat: int, place: int, contract: int) -> None:
+        self.seat: Final = seat
+        self.place: Final = place
+        self.contract: Final = contract
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.place, self.contract)
+
+    def notation(self) -> str:
+        """For example `refill 9`."""
+        return f"refill {self.contract}"
+
+    def label(self) -> Text:
+        """Which contract."""
+        return Text("om.choice.refill", contract_text(self.contract))
+
+    def run(self, pos: Position) -> None:
+        """Move it from the deck to the board."""
+        pos.contract_deck.remove(self.contract)
+        pos.board[self.place] = CONTRACT + self.contract
+        pos.log("om.refill", self.seat, contract_text(self.contract))

@@ -1,0 +1,425 @@
+"""Technology: learning it, developing it along the laboratory, and using it (rulebook pp. 10-11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text, Why
+from areopolis.onmars.rules import colonists, first_colonists
+from areopolis.onmars.rules.free import Done, ask_step
+from areopolis.onmars.rules.goods import FREE, can_pay, cost_of, gain, pay, spend_crystals
+from areopolis.onmars.rules.missions import contribute
+from areopolis.onmars.task import Task
+from areopolis.onmars.terms import BATTERY, COLUMN, ENTRIES, GRID_ROW, LAB, NOTHING, ONWARD, OXYGEN, TECHS
+
+if TYPE_CHECKING:
+    from areopolis.onmars.effects.base import Effect
+    from areopolis.onmars.player import Player
+    from areopolis.onmars.position import Position
+
+# What a tile costs by the row of the grid, from the bottom: resources, and resources of any kind.
+ROW_COST: Final = (FREE, cost_of(BATTERY), cost_of(BATTERY))
+ROW_ANYTHING: Final = (0, 0, 1)
+ROWS: Final = ("bottom", "middle", "top")
+OWNERS: Final = 16
+
+
+def tech_text(kind: int) -> Text:
+    """A kind of technology in words."""
+    return Text(f"om.tech.{TECHS[kind]}")
+
+
+@final
+class Benefit(Task):
+    """Give a seat the benefit of a space, which it may decline; one that it cannot use is lost."""
+
+    def __init__(self, seat: int, effect: Effect) -> None:
+        self.seat: Final = seat
+        self.effect: Final = effect
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.effect)
+
+    def run(self, pos: Position) -> None:
+        """Do what can be done; Lacerda has his own use for it."""
+        if pos.players[self.seat].automa:
+            pos.give_automa(self.effect)
+        elif self.effect.why_not(pos, self.seat) is None:
+            self.effect.do(pos, self.seat, optional=True)
+
+
+def lab_benefit(pos: Position, seat: int, space: int) -> None:
+    """The benefit of the space on which a tile has come."""
+    effect = pos.box.lab[space]
+    if effect is not None:
+        pos.agenda.append(Benefit(seat, effect))
+
+
+def learnable(pos: Position, player: Player) -> list[int]:
+    """The grid spaces from which a player may take a tile."""
+    return [
+        place
+        for place, kind in enumerate(pos.grid)
+        if kind != NOTHING
+        and kind not in player.lab
+        and can_pay(player, ROW_COST[GRID_ROW[place]], ROW_ANYTHING[GRID_ROW[place]])
+    ]
+
+
+def why_not_learn(pos: Position, seat: int) -> Why | None:
+    """Why a seat can learn no technology."""
+    player = pos.players[seat]
+    if all([player.lab[space] != NOTHING for space in ENTRIES]):
+        return Why("om.nolab")
+    return None if learnable(pos, player) else Why("om.notech")
+
+
+@final
+class Learning(Task):
+    """So many tiles to learn, then more for colonists."""
+
+    def __init__(self, seat: int, left: int, boosts: int, optional: bool) -> None:
+        self.seat: Final = seat
+        self.left: Final = left
+        self.boosts: Final = boosts
+        self.optional: Final = optional
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.left, self.boosts, self.optional)
+
+    def run(self, pos: Position) -> None:
+        """Ask for a tile and a space."""
+        player = pos.players[self.seat]
+        boosted = self.left == 0
+        if boosted and (self.boosts == 0 or player.quarters == 0):
+            return
+        spaces = [space for space in ENTRIES if player.lab[space] == NOTHING]
+        options: list[Task] = []
+        for place in learnable(pos, player):
+            kind = pos.grid[place]
+            # Two tiles of a kind in one row are the same; a dearer one is named by its row.
+            below = [GRID_ROW[other] for other in range(place) if pos.grid[other] == kind]
+            if GRID_ROW[place] not in below:
+                row = GRID_ROW[place] if below else NOTHING
+                options += [LearnTile(self.seat, kind, space, row, self.left, self.boosts) for space in spaces]
+        if not options:
+            return
+        if self.optional or boosted:
+            options.append(Done(self.seat))
+        ask_step(pos, self.seat, "learn", options)
+
+
+@final
+class LearnTile(Task):
+    """Take a tile from the grid and put it on a space of the first column."""
+
+    def __init__(self, seat: int, kind: int, space: int, row: int, left: int, boosts: int) -> None:
+        self.seat: Final = seat
+        self.kind: Final = kind
+        self.space: Final = space
+        # The row of the grid, if a cheaper tile of the kind lies there too; else NOTHING.
+        self.row: Final = row
+        self.left: Final = left
+        self.boosts: Final = boosts
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.kind, self.space, self.row, self.left, self.boosts)
+
+    def notation(self) -> str:
+        """For example `learn extractor 1b`; `learn extractor 1b top` for a dearer one."""
+        row = "" if self.row == NOTHING else f" {ROWS[self.row]}"
+        return f"learn {TECHS[self.kind]} {LAB[self.space]}{row}"
+
+    def label(self) -> Text:
+        """The tile and the space; with a colonist if it takes one."""
+        name = "om.choice.learn" if self.left else "om.choice.learn.boost"
+        text = Text(name, tech_text(self.kind), Text("om.lab", LAB[self.space]))
+        return text if self.row == NOTHING else Text("om.choice.learn.row", text, Text(f"om.row.{ROWS[self.row]}"))
+
+    def place(self, pos: Position) -> int:
+        """The space of the grid: of the row, or else the cheapest with such a tile."""
+        for place, kind in enumerate(pos.grid):
+            if kind == self.kind and self.row in {NOTHING, GRID_ROW[place]}:
+                return place
+        return NOTHING
+
+    def run(self, pos: Position) -> None:
+        """Pay by the row, take it; then perhaps another one."""
+        left, boosts = self.left - 1, self.boosts
+        if self.left == 0:
+            colonists.boost(pos, self.seat)
+            left, boosts = 0, self.boosts - 1
+        pos.agenda.append(Learning(self.seat, left, boosts, optional=True))
+        place = self.place(pos)
+        row = GRID_ROW[place]
+        pos.agenda.append(TileTaken(self.seat, place, self.space))
+        pay(pos, self.seat, ROW_COST[row], ROW_ANYTHING[row])
+
+
+@final
+class TileTaken(Task):
+    """A paid tile comes into the laboratory."""
+
+    def __init__(self, seat: int, place: int, space: int) -> None:
+        self.seat: Final = seat
+        self.place: Final = place
+        self.space: Final = space
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.place, self.space)
+
+    def run(self, pos: Position) -> None:
+        """Move it, count it, give the benefit of the space."""
+        take_tile(pos, self.seat, self.place, self.space)
+        lab_benefit(pos, self.seat, self.space)
+
+
+def take_tile(pos: Position, seat: int, place: int, space: int) -> None:
+    """Move a tile from a space of the grid to a space of the laboratory."""
+    kind = pos.grid[place]
+    pos.grid[place] = NOTHING
+    pos.players[seat].lab[space] = kind
+    pos.log("om.learn", seat, tech_text(kind), Text("om.lab", LAB[space]))
+    contribute(pos, seat, "techs")
+    first_colonists.did(pos, seat, "learn")
+
+
+def onward(player: Player, space: int) -> list[int]:
+    """The empty neighbours of a space in the next column."""
+    return [target for target in ONWARD[space] if player.lab[target] == NOTHING]
+
+
+def can_develop_to(pos: Position, player: Player, target: int, free: bool) -> bool:
+    """Whether a player can pay the development onto a space."""
+    if free:
+        return True
+    column = pos.box.columns[COLUMN[target] - 1]
+    return can_pay(player, column.cost, column.anything) and player.crystals() >= column.crystals
+
+
+def developments(pos: Position, seat: int, free: bool) -> list[tuple[int, int]]:
+    """Every tile that a seat can develop, as the spaces from and to."""
+    player = pos.players[seat]
+    found: list[tuple[int, int]] = []
+    for space, kind in enumerate(player.lab):
+        if kind != NOTHING:
+            for target in ONWARD[space]:
+                if player.lab[target] == NOTHING and can_develop_to(pos, player, target, free):
+                    found.append((space, target))
+    return found
+
+
+@final
+class Developing(Task):
+    """So many developments, then more for colonists."""
+
+    def __init__(self, seat: int, left: int, free: bool, boost: bool, optional: bool) -> None:
+        self.seat: Final = seat
+        self.left: Final = left
+        self.free: Final = free
+        self.boost: Final = boost
+        self.optional: Final = optional
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.left, self.free, self.boost, self.optional)
+
+    def run(self, pos: Position) -> None:
+        """Ask for a tile and where it goes."""
+        boosted = self.left == 0
+        if boosted and not (self.boost and pos.players[self.seat].quarters):
+            return
+        player = pos.players[self.seat]
+        options: list[Task] = [
+            DevelopTile(self.seat, player.lab[space], target, self.left, self.free, self.boost)
+            for space, target in developments(pos, self.seat, self.free)
+        ]
+        if not options:
+            return
+        if self.optional or boosted:
+            options.append(Done(self.seat))
+        ask_step(pos, self.seat, "develop", options, pledges=not self.free and player.crystals() == 0)
+
+
+@final
+class DevelopTile(Task):
+    """Develop a tile onto a space of the next column."""
+
+    def __init__(self, seat: int, kind: int, target: int, left: int, free: bool, boost: bool) -> None:
+        self.seat: Final = seat
+        self.kind: Final = kind
+        self.target: Final = target
+        self.left: Final = left
+        self.free: Final = free
+        self.boost: Final = boost
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.kind, self.target, self.left, self.free, self.boost)
+
+    def notation(self) -> str:
+        """For example `develop rover 3t`."""
+        return f"develop {TECHS[self.kind]} {LAB[self.target]}"
+
+    def label(self) -> Text:
+        """The tile and the space; with a colonist if it takes one."""
+        name = "om.choice.develop" if self.left else "om.choice.develop.boost"
+        return Text(name, tech_text(self.kind), Text("om.lab", LAB[self.target]))
+
+    def run(self, pos: Position) -> None:
+        """Pay by the column, move it; then perhaps another one."""
+        if self.left == 0:
+            colonists.boost(pos, self.seat)
+        pos.agenda.append(Developing(self.seat, max(self.left - 1, 0), self.free, self.boost, optional=True))
+        pos.agenda.append(Developed(self.seat, self.kind, self.target))
+        if not self.free:
+            column = pos.box.columns[COLUMN[self.target] - 1]
+            spend_crystals(pos, self.seat, column.crystals)
+            pay(pos, self.seat, column.cost, column.anything)
+
+
+@final
+class Developed(Task):
+    """A paid development takes place."""
+
+    def __init__(self, seat: int, kind: int, target: int) -> None:
+        self.seat: Final = seat
+        self.kind: Final = kind
+        self.target: Final = target
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.kind, self.target)
+
+    def run(self, pos: Position) -> None:
+        """Move the tile and give the benefit of its new space."""
+        move_tile(pos, self.seat, self.kind, self.target)
+        lab_benefit(pos, self.seat, self.target)
+
+
+def move_tile(pos: Position, seat: int, kind: int, target: int) -> None:
+    """Move a tile along the laboratory."""
+    player = pos.players[seat]
+    player.lab[player.lab.index(kind)] = NOTHING
+    player.lab[target] = kind
+    player.developed += 1
+    pos.log("om.develop", seat, tech_text(kind), Text("om.lab", LAB[target]))
+    first_colonists.did(pos, seat, "develop")
+    if player.developed >= 2:
+        first_colonists.did(pos, seat, "develop-twice")
+
+
+def levels(pos: Position, kind: int) -> list[tuple[int, int]]:
+    """Who has a technology of a kind, and at which level; in the order of seats."""
+    return [(player.seat, player.level(kind)) for player in pos.players if kind in player.lab]
+
+
+def best_level(pos: Position, kind: int) -> int:
+    """The highest level of a technology in play; 0 if nobody has it."""
+    best = 0
+    for player in pos.players:
+        best = max(best, player.level(kind))
+    return best
+
+
+def use_tech(pos: Position, seat: int, owner: int, kind: int) -> None:
+    """Use a technology; for another's, its owner may choose oxygen or a development at the end of the turn."""
+    if owner == seat:
+        pos.log("om.usetech.own", seat, tech_text(kind))
+        return
+    pos.log("om.usetech", seat, tech_text(kind), Text("seat", owner))
+    pos.used.append(owner * OWNERS + kind)
+
+
+@final
+class Thank(Task):
+    """The owner of a technology that another has used: oxygen, or one free development of that tile."""
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.seat: Final = seat
+        self.kind: Final = kind
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.kind)
+
+    def run(self, pos: Position) -> None:
+        """Ask the owner; a tile that cannot move brings oxygen. Lacerda develops it, to the upper of two spaces."""
+        player = pos.players[self.seat]
+        if self.kind not in player.lab:
+            return
+        steps = [GiftedStep(self.seat, self.kind, to) for to in onward(player, player.lab.index(self.kind))]
+        if player.automa:
+            pos.agenda.extend(steps[:1])
+        else:
+            pos.ask(self.seat, "thanks", [TakeOxygen(self.seat), *steps])
+
+
+@final
+class Thanks(Task):
+    """Owners of technology that another has used choose, in turn order."""
+
+    def run(self, pos: Position) -> None:
+        """Ask them all; what they do may use technology again."""
+        if not pos.used:
+            return
+        pos.agenda.append(Thanks())
+        for seat in reversed(pos.in_order()):
+            for used in reversed(pos.used):
+                if used // OWNERS == seat:
+                    pos.agenda.append(Thank(seat, used % OWNERS))
+        pos.used.clear()
+
+
+@final
+class TakeOxygen(Task):
+    """Keep the oxygen."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def key(self) -> tuple[object, ...]:
+        """The seat."""
+        return (self.seat,)
+
+    def notation(self) -> str:
+        """`oxygen`."""
+        return "oxygen"
+
+    def label(self) -> Text:
+        """One oxygen."""
+        return Text("om.choice.oxygen")
+
+    def run(self, pos: Position) -> None:
+        """From the supply."""
+        gain(pos, self.seat, OXYGEN, 1)
+
+
+@final
+class GiftedStep(Task):
+    """Develop the used tile once, free."""
+
+    def __init__(self, seat: int, kind: int, target: int) -> None:
+        self.seat: Final = seat
+        self.kind: Final = kind
+        self.target: Final = target
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.kind, self.target)
+
+    def notation(self) -> str:
+        """For example `develop rover 3t`."""
+        return f"develop {TECHS[self.kind]} {LAB[self.target]}"
+
+    def label(self) -> Text:
+        """The tile and the space."""
+        return Text("om.choice.develop", tech_text(self.kind), Text("om.lab", LAB[self.target]))
+
+    def run(self, pos: Position) -> None:
+        """Like any development."""
+        pos.agenda.append(Developed(self.seat, self.kind, self.target))

@@ -1,0 +1,442 @@
+"""Moving bots and the rover, step by step, and what they find (rulebook p. 12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text
+from areopolis.onmars.hexes import MIDDLE, NAMES, NEXT
+from areopolis.onmars.rules import first_colonists
+from areopolis.onmars.rules.complexes import all_pieces
+from areopolis.onmars.rules.free import Done, ask_step, own_turn
+from areopolis.onmars.rules.goods import gain, spend_crystals
+from areopolis.onmars.rules.lab import best_level, levels, use_tech
+from areopolis.onmars.rules.missions import contribute
+from areopolis.onmars.rules.settle import ANYWHERE, Stops, crowd_at, others, settles
+from areopolis.onmars.task import Task
+from areopolis.onmars.terms import (
+    BARE,
+    COLONY,
+    CRYSTAL,
+    CRYSTAL_HERE,
+    DISCOVERY,
+    RESEARCH,
+    ROVER_TECH,
+)
+
+if TYPE_CHECKING:
+    from areopolis.onmars.effects.base import Effect
+    from areopolis.onmars.position import Position
+
+ROVER: Final = -1
+# What the control centre gives, with which a crowd can still be sorted out.
+CONTROL_POINTS: Final = 2
+
+
+def rover_hex(pos: Position, seat: int) -> int:
+    """Where the rover of a seat is: on the mine in the middle before its first move."""
+    rover = pos.players[seat].rover
+    return MIDDLE if rover < 0 else rover
+
+
+def tile_effect(pos: Position, lying: int) -> Effect | None:
+    """What a tile gives that lies on a hex."""
+    if lying >= DISCOVERY:
+        return pos.box.discoveries[lying - DISCOVERY - 1].effect
+    return pos.box.research[lying - RESEARCH].effect if lying >= RESEARCH else None
+
+
+def tile_text(pos: Position, lying: int) -> Text:
+    """A tile in words."""
+    if lying >= DISCOVERY:
+        return Text("om.discovery", lying - DISCOVERY)
+    return Text("om.research", pos.box.research[lying - RESEARCH].letter)
+
+
+def owned(pos: Position, seat: int, lying: int) -> bool:
+    """Whether a tile is a research tile of a kind that the seat has."""
+    return RESEARCH <= lying < DISCOVERY and lying - RESEARCH in pos.players[seat].research
+
+
+def may_take(pos: Position, seat: int, hex_: int) -> bool:
+    """Whether a seat may take the tile on a hex: some of its benefit must be usable."""
+    effect = tile_effect(pos, pos.lies[hex_])
+    return effect is not None and not owned(pos, seat, pos.lies[hex_]) and effect.why_not(pos, seat) is None
+
+
+def may_stop(pos: Position, seat: int, hex_: int) -> bool:
+    """Whether a rover may end its move on a hex, as far as tiles go."""
+    lying = pos.lies[hex_]
+    return lying < RESEARCH or owned(pos, seat, lying) or may_take(pos, seat, hex_)
+
+
+@final
+class TileStops(Stops):
+    """A rover may not end on a tile that is of no use to its owner, unless it stood there before."""
+
+    def __init__(self, pos: Position, seat: int, start: int) -> None:
+        self.pos: Final = pos
+        self.seat: Final = seat
+        self.start: Final = start
+
+    def allows(self, hex_: int, spent: int = 0) -> bool:
+        """Whether it may end on a hex after so many more crystals have been spent."""
+        if hex_ == self.start or self.pos.lies[hex_] < RESEARCH:
+            return True
+        goods = self.pos.players[self.seat].goods
+        goods[CRYSTAL] -= spent
+        allowed = may_stop(self.pos, self.seat, hex_)
+        goods[CRYSTAL] += spent
+        return allowed
+
+
+@final
+class Moving(Task):
+    """Points for bots, points for the rover, perhaps crystals for more and a technology for the rover.
+
+    `gathers` lets bots collect like rovers. `start` is where the rover stood before. A rover that `owes` a step has
+    points from a technology, which is used only for a step that is then taken.
+    """
+
+    def __init__(
+        self,
+        seat: int,
+        bots: int,
+        rover: int,
+        boost: bool,
+        tech: bool,
+        walks: bool,
+        drives: bool,
+        gathers: bool,
+        start: int,
+        owes: bool = False,
+    ) -> None:
+        self.seat: Final = seat
+        self.bots: Final = bots
+        self.rover: Final = rover
+        self.boost: Final = boost
+        self.tech: Final = tech
+        # Whether bots take part, and whether the rover does.
+        self.walks: Final = walks
+        self.drives: Final = drives
+        self.gathers: Final = gathers
+        self.start: Final = start
+        self.owes: Final = owes
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (
+            self.seat, self.bots, self.rover, self.boost, self.tech, self.walks, self.drives, self.gathers, self.start,
+            self.owes,
+        )  # fmt: skip
+
+    def with_points(self, bots: int, rover: int, tech: bool, owes: bool) -> Moving:
+        """The same with other points."""
+        return Moving(self.seat, bots, rover, self.boost, tech, self.walks, self.drives, self.gathers, self.start, owes)
+
+    def run(self, pos: Position) -> None:
+        """Ask for the next step."""
+        steps = Steps(pos, self)
+        options: list[Task] = []
+        if self.drives and (self.rover or steps.more):
+            steps.rover_steps(options)
+        if self.walks and (self.bots or steps.more):
+            steps.bot_steps(options)
+        if self.drives and self.tech and self.rover == 0:
+            options += [RoverTech(self.seat, owner, level, self) for owner, level in levels(pos, ROVER_TECH)]
+        if not options or steps.may_end():
+            options.append(EndMove(self.seat, self.drives, self.gathers))
+        ask_step(pos, self.seat, "move", options, self.boost and steps.more == 0, steps.settled())
+
+
+@final
+class Steps:
+    """What a question for a step needs to know, found out once."""
+
+    def __init__(self, pos: Position, move: Moving) -> None:
+        self.pos: Final = pos
+        self.move: Final = move
+        player = pos.players[move.seat]
+        self.player: Final = player
+        # Crystals that buy points, and the points that a technology could still give the rover.
+        self.more: Final = player.crystals() if move.boost else 0
+        self.promised: Final = best_level(pos, ROVER_TECH) if move.drives and move.tech else 0
+        self.pieces: Final = all_pieces(pos)
+        self.foreign: Final = others(self.pieces, player)
+        self.calm: Final = not crowd_at(self.pieces, player)
+        self.stops: Final = TileStops(pos, move.seat, move.start) if move.drives else ANYWHERE
+
+    def bot_steps(self, options: list[Task]) -> None:
+        """Every step of a bot after which the pieces can still come to stand alone."""
+        move, bots, goods = self.move, self.player.bots, self.player.goods
+        # A step that costs a crystal may leave the rover on a tile that is then of no use.
+        price = int(move.bots == 0)
+        goods[CRYSTAL] -= price
+        calm = self.calm and (self.player.rover < 0 or self.stops.allows(self.player.rover))
+        for index, here in enumerate(bots):
+            if here in bots[:index]:
+                continue
+            for hex_ in NEXT[here]:
+                if not calm or self.pieces[hex_]:
+                    moved = bots.copy()
+                    moved[index] = hex_
+                    if not self.can_settle(moved, self.player.rover, 1, 0):
+                        continue
+                lying = move.gathers and self.pos.lies[hex_] == CRYSTAL_HERE
+                options.append(BotStep(move.seat, index, here, hex_, move, lying))
+                if lying:
+                    options.append(BotStep(move.seat, index, here, hex_, move, take=False))
+        goods[CRYSTAL] += price
+
+    def rover_steps(self, options: list[Task]) -> None:
+        """Every step of the rover after which it can still come to a hex where it may stop."""
+        pos, move, goods = self.pos, self.move, self.player.goods
+        price = int(move.rover == 0)
+        goods[CRYSTAL] -= price
+        for hex_ in NEXT[rover_hex(pos, move.seat)]:
+            clear = self.calm and not self.pieces[hex_] and self.stops.allows(hex_)
+            if not clear and not self.can_settle(self.player.bots, hex_, 0, 1):
+                continue
+            lying = pos.lies[hex_] == CRYSTAL_HERE
+            options.append(RoverStep(move.seat, hex_, move, lying))
+            if lying:
+                options.append(RoverStep(move.seat, hex_, move, take=False))
+        goods[CRYSTAL] += price
+
+    def can_settle(self, bots: list[int], rover: int, bot_used: int, rover_used: int) -> bool:
+        """Whether all pieces can still come to stand alone after one more step, in this move or in the turn."""
+        move, either = self.move, self.more
+        bots_left = move.bots - bot_used
+        rover_left = move.rover - rover_used
+        if bots_left < 0:
+            either, bots_left = either - 1, 0
+        if rover_left < 0:
+            either, rover_left = either - 1, 0
+        if settles(self.foreign, bots, rover, bots_left, rover_left + self.promised, either, self.stops):
+            return True
+        # A tile forbids the rover to end this movement; a crowd only the turn.
+        if not self.later() or (rover >= 0 and not self.stops.allows(rover)):
+            return False
+        return settles(self.foreign, bots, rover, CONTROL_POINTS, CONTROL_POINTS, 0, self.stops)
+
+    def settled(self) -> bool:
+        """Whether nothing is needed any more for the pieces to stay where they are."""
+        rover = self.player.rover
+        return self.calm and (rover < 0 or self.pos.lies[rover] < RESEARCH)
+
+    def later(self) -> bool:
+        """Whether the control centre is still to come, where a crowd can be sorted out."""
+        pos, seat = self.pos, self.move.seat
+        return own_turn(pos, seat) and pos.executive_done and not pos.main_done and pos.side(seat) == COLONY
+
+    def may_end(self) -> bool:
+        """Whether the pieces may stay where they are."""
+        rover = self.player.rover
+        if self.move.owes or (rover >= 0 and not self.stops.allows(rover)):
+            return False
+        if self.calm:
+            return True
+        bots = self.player.bots
+        return self.later() and settles(self.foreign, bots, rover, CONTROL_POINTS, CONTROL_POINTS, 0, ANYWHERE)
+
+
+@final
+class RoverTech(Task):
+    """Use a rover technology for as many points as its level."""
+
+    def __init__(self, seat: int, owner: int, level: int, step: Moving) -> None:
+        self.seat: Final = seat
+        self.owner: Final = owner
+        self.level: Final = level
+        self.step: Final = step
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.owner, self.level, self.step)
+
+    def notation(self) -> str:
+        """For example `tech 0`, with the seat of the owner."""
+        return f"tech {self.owner}"
+
+    def label(self) -> Text:
+        """Whose technology, and its level."""
+        return Text("om.choice.tech", Text("seat", self.owner), self.level)
+
+    def run(self, pos: Position) -> None:
+        """More points for the rover, which must then take a step."""
+        use_tech(pos, self.seat, self.owner, ROVER_TECH)
+        pos.agenda.append(self.step.with_points(self.step.bots, self.level, tech=False, owes=True))
+
+
+@final
+class BotStep(Task):
+    """Move a bot by one hex."""
+
+    def __init__(self, seat: int, index: int, start: int, hex_: int, step: Moving, take: bool) -> None:
+        self.seat: Final = seat
+        self.index: Final = index
+        self.start: Final = start
+        self.hex: Final = hex_
+        self.step: Final = step
+        self.take_it: Final = take
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.index, self.start, self.hex, self.step, self.take_it)
+
+    def notation(self) -> str:
+        """For example `bot E3 F3`; `bot E3 F3 crystal` picks one up there."""
+        return f"bot {NAMES[self.start]} {NAMES[self.hex]}{' crystal' if self.take_it else ''}"
+
+    def label(self) -> Text:
+        """From where to where; with a crystal if it takes one."""
+        name = "om.choice.bot" if self.step.bots else "om.choice.bot.boost"
+        text = Text(name, NAMES[self.start], NAMES[self.hex])
+        return Text("om.choice.withcrystal", text) if self.take_it else text
+
+    def run(self, pos: Position) -> None:
+        """Move it, and ask for the next step."""
+        step = self.step
+        if step.bots == 0:
+            spend_crystals(pos, self.seat, 1)
+        pos.agenda.append(step.with_points(max(step.bots - 1, 0), step.rover, step.tech, step.owes))
+        pos.players[self.seat].bots[self.index] = self.hex
+        pos.log("om.bot", self.seat, NAMES[self.start], NAMES[self.hex])
+        if self.take_it:
+            pick_crystal(pos, self.seat, self.hex)
+
+
+@final
+class RoverStep(Task):
+    """Move the rover by one hex."""
+
+    def __init__(self, seat: int, hex_: int, step: Moving, take: bool) -> None:
+        self.seat: Final = seat
+        self.hex: Final = hex_
+        self.step: Final = step
+        self.take_it: Final = take
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.hex, self.step, self.take_it)
+
+    def notation(self) -> str:
+        """For example `rover F3`; `rover F3 crystal` picks one up there."""
+        return f"rover {NAMES[self.hex]}{' crystal' if self.take_it else ''}"
+
+    def label(self) -> Text:
+        """Where to, and what it costs and brings."""
+        name = "om.choice.rover" if self.step.rover else "om.choice.rover.boost"
+        text = Text(name, NAMES[self.hex])
+        return Text("om.choice.withcrystal", text) if self.take_it else text
+
+    def run(self, pos: Position) -> None:
+        """Move it, and ask for the next step."""
+        step = self.step
+        if step.rover == 0:
+            spend_crystals(pos, self.seat, 1)
+        pos.agenda.append(step.with_points(step.bots, max(step.rover - 1, 0), step.tech, owes=False))
+        pos.players[self.seat].rover = self.hex
+        pos.log("om.rover", self.seat, NAMES[self.hex])
+        if self.take_it:
+            pick_crystal(pos, self.seat, self.hex)
+
+
+def pick_crystal(pos: Position, seat: int, hex_: int) -> None:
+    """Take the crystal that lies on a hex."""
+    pos.lies[hex_] = BARE
+    gain(pos, seat, CRYSTAL, 1)
+
+
+@final
+class EndMove(Task):
+    """The movement is over; tiles may be taken."""
+
+    def __init__(self, seat: int, drives: bool, gathers: bool) -> None:
+        self.seat: Final = seat
+        self.drives: Final = drives
+        self.gathers: Final = gathers
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.drives, self.gathers)
+
+    def notation(self) -> str:
+        """`done`."""
+        return "done"
+
+    def label(self) -> Text:
+        """Nothing more."""
+        return Text("om.choice.done")
+
+    def run(self, pos: Position) -> None:
+        """Offer the tiles under the pieces that may take one."""
+        player = pos.players[self.seat]
+        if self.gathers:
+            for bot in player.bots:
+                if pos.lies[bot] >= RESEARCH:
+                    pos.agenda.append(Finding(self.seat, bot))
+        if self.drives and player.rover >= 0 and pos.lies[player.rover] >= RESEARCH:
+            pos.agenda.append(Finding(self.seat, player.rover))
+
+
+@final
+class Finding(Task):
+    """A tile that may be taken."""
+
+    def __init__(self, seat: int, hex_: int) -> None:
+        self.seat: Final = seat
+        self.hex: Final = hex_
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.hex)
+
+    def run(self, pos: Position) -> None:
+        """Ask, if it can be taken."""
+        if may_take(pos, self.seat, self.hex):
+            pos.ask(self.seat, "tile", [TakeTile(self.seat, self.hex), Done(self.seat)])
+
+
+@final
+class TakeTile(Task):
+    """Take the tile on a hex and use it at once."""
+
+    def __init__(self, seat: int, hex_: int) -> None:
+        self.seat: Final = seat
+        self.hex: Final = hex_
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.hex)
+
+    def notation(self) -> str:
+        """`collect`."""
+        return "collect"
+
+    def label(self) -> Text:
+        """Take the tile there."""
+        return Text("om.choice.collect", NAMES[self.hex])
+
+    def run(self, pos: Position) -> None:
+        """Take it, count it, use it."""
+        lying = pos.lies[self.hex]
+        effect = tile_effect(pos, lying)
+        collect(pos, self.seat, self.hex)
+        if effect is not None:
+            effect.do(pos, self.seat)
+
+
+def collect(pos: Position, seat: int, hex_: int) -> None:
+    """A tile comes to a seat."""
+    lying = pos.lies[hex_]
+    player = pos.players[seat]
+    pos.lies[hex_] = BARE
+    pos.log("om.collect", seat, tile_text(pos, lying))
+    if lying >= DISCOVERY:
+        player.discoveries.append(lying - DISCOVERY)
+        contribute(pos, seat, "discoveries")
+        first_colonists.did(pos, seat, "discovery")
+    else:
+        player.research.append(lying - RESEARCH)
+        contribute(pos, seat, "research")

@@ -1,0 +1,79 @@
+"""Colonists that come for a price."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text
+from areopolis.onmars.rules import colonists
+from areopolis.onmars.rules.free import Done
+from areopolis.onmars.rules.goods import pay
+from areopolis.onmars.task import Task
+
+if TYPE_CHECKING:
+    from areopolis.onmars.position import Position
+
+
+@final
+class Inviting(Task):
+    """New colonists, which may be declined if they cost something."""
+
+    def __init__(self, seat: int, count: int, cost: tuple[int, ...]) -> None:
+        self.seat: Final = seat
+        self.count: Final = count
+        self.cost: Final = cost
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.count, self.cost)
+
+    def run(self, pos: Position) -> None:
+        """Ask, if it costs something."""
+        if any(self.cost):
+            pos.ask(self.seat, "colonists", [Invite(self.seat, self.count, self.cost), Done(self.seat)])
+        else:
+            colonists.arrive(pos, self.seat, self.count)
+
+
+@final
+class Invite(Task):
+    """Pay for new colonists."""
+
+    def __init__(self, seat: int, count: int, cost: tuple[int, ...]) -> None:
+        self.seat: Final = seat
+        self.count: Final = count
+        self.cost: Final = cost
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.count, self.cost)
+
+    def notation(self) -> str:
+        """`accept`."""
+        return "accept"
+
+    def label(self) -> Text:
+        """So many colonists."""
+        return Text("om.choice.accept", Text("om.amount.colonist", self.count))
+
+    def run(self, pos: Position) -> None:
+        """Pay; then they arrive."""
+        pos.agenda.append(Arriving(self.seat, self.count))
+        pay(pos, self.seat, self.cost)
+
+
+@final
+class Arriving(Task):
+    """Colonists arrive."""
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat: Final = seat
+        self.count: Final = count
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.count)
+
+    def run(self, pos: Position) -> None:
+        """From the reserve to bed."""
+        colonists.arrive(pos, self.seat, self.count)

@@ -1,0 +1,70 @@
+"""The Radar: a discovery tile that stays on the card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text, Why
+from areopolis.onmars.rules.travel import replace_discovery
+from areopolis.onmars.task import SeatTask, Task
+
+if TYPE_CHECKING:
+    from areopolis.onmars.effects.base import Effect
+    from areopolis.onmars.position import Position
+
+
+def stored_effect(pos: Position) -> Effect | None:
+    """What the tile on the Radar gives; None before its first use."""
+    return pos.box.discoveries[pos.radar - 1].effect if pos.radar else None
+
+
+def usable(pos: Position, seat: int) -> list[int]:
+    """The open discovery tiles that a seat could use."""
+    return [tile for tile in pos.open_discoveries if pos.box.discoveries[tile - 1].effect.why_not(pos, seat) is None]
+
+
+def why_not_scan(pos: Position, seat: int) -> Why | None:
+    """Why the Radar is of no use now."""
+    effect = stored_effect(pos)
+    if effect is not None:
+        return effect.why_not(pos, seat)
+    return None if usable(pos, seat) else Why("om.noradar")
+
+
+@final
+class Scanning(SeatTask):
+    """The first use of the Radar."""
+
+    def run(self, pos: Position) -> None:
+        """Ask for one of the open tiles."""
+        options = [Scan(self.seat, tile) for tile in usable(pos, self.seat)]
+        if options:
+            pos.ask(self.seat, "radar", options)
+
+
+@final
+class Scan(Task):
+    """Put an open discovery tile on the Radar and use it."""
+
+    def __init__(self, seat: int, tile: int) -> None:
+        self.seat: Final = seat
+        self.tile: Final = tile
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.tile)
+
+    def notation(self) -> str:
+        """For example `radar 12`."""
+        return f"radar {self.tile}"
+
+    def label(self) -> Text:
+        """Which tile."""
+        return Text("om.choice.radar", Text("om.discovery", self.tile))
+
+    def run(self, pos: Position) -> None:
+        """The next tile takes its place."""
+        pos.radar = self.tile
+        pos.log("om.radar", self.seat, Text("om.discovery", self.tile))
+        replace_discovery(pos, self.tile)
+        pos.box.discoveries[self.tile - 1].effect.do(pos, self.seat)

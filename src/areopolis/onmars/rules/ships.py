@@ -1,0 +1,243 @@
+"""Welcoming ships: colonists, bots, and an executive action for every space that falls free (rulebook p. 17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text, Why
+from areopolis.onmars.hexes import FAR, HEXES, NAMES
+from areopolis.onmars.rules import colonists, first_colonists
+from areopolis.onmars.rules.complexes import empty, own_shelters, pieces_at
+from areopolis.onmars.rules.free import Done, ask_step
+from areopolis.onmars.rules.goods import pay, why_not_pay
+from areopolis.onmars.rules.lab import levels, use_tech
+from areopolis.onmars.rules.missions import contribute
+from areopolis.onmars.task import Task
+from areopolis.onmars.terms import DEPOT, SHIP_TECH, SHIPS
+
+if TYPE_CHECKING:
+    from areopolis.onmars.position import Position
+
+COST: Final = (0, 0, 1, 1, 0)
+NO_COST: Final = (0, 0, 0, 0, 0)
+
+
+def why_not_welcome(pos: Position, seat: int, free: bool) -> Why | None:
+    """Why a seat can welcome no ship: no more ships may leave the depot than the colony has levels."""
+    player = pos.players[seat]
+    if not player.ships:
+        return Why("om.noship")
+    if SHIPS - player.docked() >= pos.level:
+        return Why("om.shiplimit", pos.level)
+    return None if free else why_not_pay(player, COST)
+
+
+@final
+class Welcoming(Task):
+    """So many ships; more by a technology (once), and for colonists that did not arrive in this turn."""
+
+    def __init__(
+        self,
+        seat: int,
+        left: int,
+        free: bool,
+        gives: tuple[tuple[int, int], ...],
+        tech: bool,
+        boost: bool,
+        optional: bool,
+    ) -> None:
+        self.seat: Final = seat
+        self.left: Final = left
+        self.free: Final = free
+        # Alternatives: colonists and bots.
+        self.gives: Final = gives
+        self.tech: Final = tech
+        self.boost: Final = boost
+        self.optional: Final = optional
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.left, self.free, self.gives, self.tech, self.boost, self.optional)
+
+    def after(self, left: int, tech: bool, optional: bool) -> Welcoming:
+        """The same with so many ships left."""
+        return Welcoming(self.seat, left, self.free, self.gives, tech, self.boost, optional)
+
+    def run(self, pos: Position) -> None:
+        """Ask which ship, and what it brings."""
+        if why_not_welcome(pos, self.seat, self.free) is not None:
+            return
+        player = pos.players[self.seat]
+        boosted = self.left == 0
+        options: list[Task] = []
+        if not boosted or (self.boost and player.quarters > player.newcomers):
+            options = [
+                WelcomeShip(self.seat, space, self.gives[way][0], self.gives[way][1], self)
+                for space in range(1, DEPOT + 1)
+                if player.ships & (1 << (space - 1))
+                for way in range(len(self.gives))
+            ]
+        if boosted and self.tech:
+            options += [ShipTech(self.seat, owner, level, self) for owner, level in levels(pos, SHIP_TECH)]
+        if not options:
+            return
+        if self.optional or boosted:
+            options.append(Done(self.seat))
+        ask_step(pos, self.seat, "welcome", options)
+
+
+@final
+class ShipTech(Task):
+    """Use a technology for as many further ships as its level."""
+
+    def __init__(self, seat: int, owner: int, level: int, step: Welcoming) -> None:
+        self.seat: Final = seat
+        self.owner: Final = owner
+        self.level: Final = level
+        self.step: Final = step
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.owner, self.level, self.step)
+
+    def notation(self) -> str:
+        """For example `tech 0`, with the seat of the owner."""
+        return f"tech {self.owner}"
+
+    def label(self) -> Text:
+        """Whose technology, and its level."""
+        return Text("om.choice.tech", Text("seat", self.owner), self.level)
+
+    def run(self, pos: Position) -> None:
+        """At least one more ship must follow."""
+        use_tech(pos, self.seat, self.owner, SHIP_TECH)
+        pos.agenda.append(self.step.after(self.level, tech=False, optional=False))
+
+
+@final
+class WelcomeShip(Task):
+    """A ship leaves a space of the depot for the hangar and brings colonists and bots."""
+
+    def __init__(self, seat: int, space: int, people: int, bots: int, step: Welcoming) -> None:
+        self.seat: Final = seat
+        self.space: Final = space
+        self.people: Final = people
+        self.bots: Final = bots
+        self.step: Final = step
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.space, self.people, self.bots, self.step)
+
+    def notation(self) -> str:
+        """For example `welcome 8 1 1`: the space, colonists, bots."""
+        return f"welcome {self.space} {self.people} {self.bots}"
+
+    def label(self) -> Text:
+        """From which space, and with whom."""
+        name = "om.choice.welcome" if self.step.left else "om.choice.welcome.boost"
+        bots = [Text("om.amount.bot", self.bots)] if self.bots else []
+        return Text(name, self.space, Text("and", Text("om.amount.colonist", self.people), *bots))
+
+    def run(self, pos: Position) -> None:
+        """Pay, move the ship; then perhaps another one."""
+        step = self.step
+        if step.left == 0:
+            colonists.boost(pos, self.seat)
+        pos.agenda.append(step.after(max(step.left - 1, 0), step.tech, optional=True))
+        pos.agenda.append(ShipArrives(self.seat, self.space, self.people, self.bots))
+        pay(pos, self.seat, NO_COST if step.free else COST)
+
+
+@final
+class ShipArrives(Task):
+    """A paid ship arrives."""
+
+    def __init__(self, seat: int, space: int, people: int, bots: int) -> None:
+        self.seat: Final = seat
+        self.space: Final = space
+        self.people: Final = people
+        self.bots: Final = bots
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.space, self.people, self.bots)
+
+    def run(self, pos: Position) -> None:
+        """To the hangar; colonists go to bed, bots to the map."""
+        dock(pos, self.seat, self.space)
+        colonists.arrive(pos, self.seat, self.people)
+        for _i in range(self.bots):
+            pos.agenda.append(NewBot(self.seat))
+
+
+def dock(pos: Position, seat: int, space: int) -> None:
+    """Move a ship from the depot to the hangar."""
+    player = pos.players[seat]
+    player.ships &= ~(1 << (space - 1))
+    player.hangar += 1
+    pos.log("om.welcome", seat, space)
+    first_colonists.did(pos, seat, "ship")
+
+
+@final
+class NewBot(Task):
+    """A new bot comes to the map: on an own shelter without a piece, else as near to one as possible."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def key(self) -> tuple[object, ...]:
+        """The seat."""
+        return (self.seat,)
+
+    def run(self, pos: Position) -> None:
+        """Ask where, if there is more than one place."""
+        if not pos.players[self.seat].spare_bots():
+            return
+        homes = own_shelters(pos, self.seat)
+        places = [hex_ for hex_ in homes if pieces_at(pos, hex_) == 0]
+        if not places:
+            places = nearest_empty(pos, homes)
+        if places:
+            pos.ask(self.seat, "newbot", [PlaceBot(self.seat, hex_) for hex_ in places])
+
+
+def nearest_empty(pos: Position, homes: list[int]) -> list[int]:
+    """The empty hexes that are nearest to one of some hexes."""
+    best = 13
+    found: list[int] = []
+    for hex_ in range(HEXES):
+        far = min([FAR[home][hex_] for home in homes])
+        if far <= best and empty(pos, hex_):
+            if far < best:
+                best, found = far, []
+            found.append(hex_)
+    return found
+
+
+@final
+class PlaceBot(Task):
+    """Put the new bot on a hex."""
+
+    def __init__(self, seat: int, hex_: int) -> None:
+        self.seat: Final = seat
+        self.hex: Final = hex_
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.hex)
+
+    def notation(self) -> str:
+        """For example `newbot E3`."""
+        return f"newbot {NAMES[self.hex]}"
+
+    def label(self) -> Text:
+        """Where."""
+        return Text("om.choice.newbot", NAMES[self.hex])
+
+    def run(self, pos: Position) -> None:
+        """Put it there."""
+        pos.players[self.seat].bots.append(self.hex)
+        pos.log("om.newbot", self.seat, NAMES[self.hex])
+        contribute(pos, self.seat, "bots")

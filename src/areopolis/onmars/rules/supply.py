@@ -1,0 +1,259 @@
+"""The warehouse (rulebook p. 11) and the other choices of goods."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.why import Text, Why
+from areopolis.onmars.rules import colonists
+from areopolis.onmars.rules.complexes import own_mines
+from areopolis.onmars.rules.free import Done, ask_step
+from areopolis.onmars.rules.goods import amount, gain, may_keep
+from areopolis.onmars.task import Task
+from areopolis.onmars.terms import BATTERY, CRYSTAL, GOODS, KINDS, MINE, SHELTER
+
+if TYPE_CHECKING:
+    from areopolis.onmars.position import Position
+
+
+def available(pos: Position, seat: int, crystals: bool) -> list[int]:
+    """The goods of the warehouse that a seat may take: there must be a place for them."""
+    kinds = [*range(BATTERY, KINDS), *([CRYSTAL] if crystals else [])]
+    return [kind for kind in kinds if pos.warehouse[kind] and may_keep(pos, seat, kind)]
+
+
+def why_not_supply(pos: Position, seat: int, crystals: bool) -> Why | None:
+    """Why a seat can take nothing from the warehouse."""
+    return None if available(pos, seat, crystals) else Why("om.nosupply")
+
+
+@final
+class Supplying(Task):
+    """So many goods from the warehouse, then more for colonists."""
+
+    def __init__(self, seat: int, left: int, crystals: bool, boost: bool, optional: bool) -> None:
+        self.seat: Final = seat
+        self.left: Final = left
+        self.crystals: Final = crystals
+        self.boost: Final = boost
+        self.optional: Final = optional
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.left, self.crystals, self.boost, self.optional)
+
+    def run(self, pos: Position) -> None:
+        """Ask for one of the goods."""
+        boosted = self.left == 0
+        if boosted and not (self.boost and pos.players[self.seat].quarters):
+            return
+        options: list[Task] = [
+            TakeGood(self.seat, kind, self.left, self.crystals, self.boost)
+            for kind in available(pos, self.seat, self.crystals)
+        ]
+        if not options:
+            return
+        if self.optional or boosted:
+            options.append(Done(self.seat))
+        ask_step(pos, self.seat, "supply", options)
+
+
+@final
+class TakeGood(Task):
+    """Take one good from the warehouse."""
+
+    def __init__(self, seat: int, kind: int, left: int, crystals: bool, boost: bool) -> None:
+        self.seat: Final = seat
+        self.kind: Final = kind
+        self.left: Final = left
+        self.crystals: Final = crystals
+        self.boost: Final = boost
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.kind, self.left, self.crystals, self.boost)
+
+    def notation(self) -> str:
+        """For example `take water`."""
+        return f"take {GOODS[self.kind]}"
+
+    def label(self) -> Text:
+        """The good; with a colonist if it takes one."""
+        return Text("om.choice.take" if self.left else "om.choice.take.boost", amount(self.kind, 1))
+
+    def run(self, pos: Position) -> None:
+        """Take it; then perhaps another one."""
+        if self.left == 0:
+            colonists.boost(pos, self.seat)
+        pos.agenda.append(Supplying(self.seat, max(self.left - 1, 0), self.crystals, self.boost, optional=True))
+        pos.warehouse[self.kind] -= 1
+        gain(pos, self.seat, self.kind, 1)
+
+
+@final
+class Picking(Task):
+    """So many resources of free choice, minerals excepted, then more for colonists."""
+
+    def __init__(self, seat: int, left: int, boost: bool) -> None:
+        self.seat: Final = seat
+        self.left: Final = left
+        self.boost: Final = boost
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.left, self.boost)
+
+    def run(self, pos: Position) -> None:
+        """Ask for a kind that can be kept."""
+        boosted = self.left == 0
+        if boosted and not (self.boost and pos.players[self.seat].quarters):
+            return
+        options: list[Task] = [
+            PickGood(self.seat, kind, self.left, self.boost)
+            for kind in range(BATTERY, KINDS)
+            if may_keep(pos, self.seat, kind)
+        ]
+        if not options:
+            return
+        if boosted:
+            options.append(Done(self.seat))
+        ask_step(pos, self.seat, "pick", options)
+
+
+@final
+class PickGood(Task):
+    """Gain one resource of a kind."""
+
+    def __init__(self, seat: int, kind: int, left: int, boost: bool) -> None:
+        self.seat: Final = seat
+        self.kind: Final = kind
+        self.left: Final = left
+        self.boost: Final = boost
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.kind, self.left, self.boost)
+
+    def notation(self) -> str:
+        """For example `pick water`."""
+        return f"pick {GOODS[self.kind]}"
+
+    def label(self) -> Text:
+        """The resource; with a colonist if it takes one."""
+        return Text("om.choice.pick" if self.left else "om.choice.pick.boost", amount(self.kind, 1))
+
+    def run(self, pos: Position) -> None:
+        """Take it; then perhaps another one."""
+        if self.left == 0:
+            colonists.boost(pos, self.seat)
+        pos.agenda.append(Picking(self.seat, max(self.left - 1, 0), self.boost))
+        gain(pos, self.seat, self.kind, 1)
+
+
+@final
+class Minting(Task):
+    """One more crystal for every colonist."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def key(self) -> tuple[object, ...]:
+        """The seat."""
+        return (self.seat,)
+
+    def run(self, pos: Position) -> None:
+        """Ask as long as there are colonists."""
+        if pos.players[self.seat].quarters:
+            ask_step(pos, self.seat, "pick", [Mint(self.seat), Done(self.seat)])
+
+
+@final
+class Mint(Task):
+    """Send a colonist for one more crystal."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def key(self) -> tuple[object, ...]:
+        """The seat."""
+        return (self.seat,)
+
+    def notation(self) -> str:
+        """`pick crystal`."""
+        return "pick crystal"
+
+    def label(self) -> Text:
+        """A crystal for a colonist."""
+        return Text("om.choice.pick.boost", amount(CRYSTAL, 1))
+
+    def run(self, pos: Position) -> None:
+        """Take it; then perhaps another one."""
+        colonists.boost(pos, self.seat)
+        gain(pos, self.seat, CRYSTAL, 1)
+        pos.agenda.append(Minting(self.seat))
+
+
+def yields(pos: Position, seat: int) -> list[int]:
+    """What the own mines and upgraded buildings produce, by good."""
+    found = [0] * len(GOODS)
+    for hex_, owner in enumerate(pos.markers):
+        building = min(pos.buildings[hex_], SHELTER)
+        if owner == seat and building != MINE:
+            found[pos.box.buildings[building].yields] += 1
+    found[pos.box.buildings[MINE].yields] += own_mines(pos, seat)
+    return found
+
+
+def produce(pos: Position, seat: int) -> None:
+    """Every own mine and upgraded building produces one of its good."""
+    for kind, number in enumerate(yields(pos, seat)):
+        gain(pos, seat, kind, number)
+
+
+@final
+class Producing(Task):
+    """For every colonist one of the producers produces once more."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def key(self) -> tuple[object, ...]:
+        """The seat."""
+        return (self.seat,)
+
+    def run(self, pos: Position) -> None:
+        """Ask for a kind that is produced."""
+        if not pos.players[self.seat].quarters:
+            return
+        options: list[Task] = [
+            ProduceMore(self.seat, kind) for kind, number in enumerate(yields(pos, self.seat)) if number
+        ]
+        if options:
+            ask_step(pos, self.seat, "produce", [*options, Done(self.seat)])
+
+
+@final
+class ProduceMore(Task):
+    """Send a colonist for one more of a good."""
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.seat: Final = seat
+        self.kind: Final = kind
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.kind)
+
+    def notation(self) -> str:
+        """For example `produce mineral`."""
+        return f"produce {GOODS[self.kind]}"
+
+    def label(self) -> Text:
+        """The good for a colonist."""
+        return Text("om.choice.pick.boost", amount(self.kind, 1))
+
+    def run(self, pos: Position) -> None:
+        """Take it; then perhaps another one."""
+        colonists.boost(pos, self.seat)
+        gain(pos, self.seat, self.kind, 1)
+        pos.agenda.append(Producing(self.seat))

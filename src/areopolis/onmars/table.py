@@ -1,0 +1,227 @@
+"""The position with everything that it can be asked: copy, save, read, view, count."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from areopolis.kernel.codec import decode, encode, numbers, pairs, plain
+from areopolis.kernel.decision import Choice, Decision
+from areopolis.kernel.position import View
+from areopolis.kernel.rng import Rng, seeded
+from areopolis.kernel.why import Text, Why
+from areopolis.onmars import outlook, player, position, read, scoring, view
+from areopolis.onmars.box import box_for
+from areopolis.onmars.effects.base import Effect
+from areopolis.onmars.lacerda.benefit import LacerdaBenefit
+from areopolis.onmars.options import Options
+from areopolis.onmars.phases.setup import SetUp
+from areopolis.onmars.player import Player
+from areopolis.onmars.position import Position
+from areopolis.onmars.task import Task
+from areopolis.onmars.terms import LACERDA, SIDES
+
+
+@final
+class Table(Position):
+    """A position of On Mars."""
+
+    def copy(self) -> Table:
+        """An independent, exact copy; it starts with an empty log."""
+        other = Table(self.options, self.box, [player.copy() for player in self.players], self.rng)
+        other.agenda.extend(self.agenda)
+        other.decision = self.decision
+        other.recording = self.recording
+        other.asked = self.asked
+        other.buildings = self.buildings.copy()
+        other.miners = self.miners.copy()
+        other.markers = self.markers.copy()
+        other.lies = self.lies.copy()
+        other.slots = self.slots.copy()
+        other.warehouse = self.warehouse.copy()
+        other.grid = self.grid.copy()
+        other.tech_deck = self.tech_deck.copy()
+        other.display = self.display.copy()
+        other.plan_deck = self.plan_deck.copy()
+        other.open_discoveries = self.open_discoveries.copy()
+        other.discovery_deck = self.discovery_deck.copy()
+        other.stacks = [stack.copy() for stack in self.stacks]
+        other.board = self.board.copy()
+        other.contract_deck = self.contract_deck.copy()
+        other.scientist_at = self.scientist_at.copy()
+        other.radar = self.radar
+        other.delivered = self.delivered.copy()
+        other.tracks = self.tracks.copy()
+        other.level = self.level
+        other.rewards = self.rewards.copy()
+        other.missions = self.missions.copy()
+        other.cubes = self.cubes.copy()
+        other.remaining = self.remaining
+        other.shuttle_side = self.shuttle_side
+        other.shuttle_space = self.shuttle_space
+        other.phase = self.phase
+        other.round = self.round
+        other.first = self.first
+        other.active = self.active
+        other.main_done = self.main_done
+        other.executive_done = self.executive_done
+        other.last_round = self.last_round
+        other.updates = self.updates
+        other.used = self.used.copy()
+        other.refills = self.refills.copy()
+        other.deck_b = self.deck_b.copy()
+        other.solo_deck = self.solo_deck.copy()
+        other.solo_pile = self.solo_pile.copy()
+        other.solo_pass = self.solo_pass
+        other.solo_card = self.solo_card
+        other.icon = self.icon
+        return other
+
+    def give_automa(self, effect: Effect) -> None:
+        """Lacerda uses a benefit in his own way."""
+        self.agenda.append(LacerdaBenefit(effect))
+
+    def read(self, text: str) -> Choice:
+        """The legal choice that this notation names; raises BadNotation or IllegalChoice."""
+        return read.read(self, text)
+
+    def why_not(self, text: str) -> Why | None:
+        """Why the choice with this notation is not legal now; None if it is."""
+        return read.why_not(self, text)
+
+    def refusals(self) -> list[tuple[str, Why]]:
+        """What the seat to decide might expect to be able to do and cannot, with the reasons."""
+        return read.refusals(self)
+
+    def view(self, seat: int) -> Seen:
+        """What a seat may know."""
+        return Seen(view.known(self, seat), self.options)
+
+    def automa(self, seat: int) -> str:
+        """Lacerda, on his seat."""
+        return "Lacerda" if self.players[seat].automa else ""
+
+    def scores(self) -> list[int]:
+        """The points of every seat, counted as if the game ended now."""
+        return [scoring.total(self, seat) for seat in range(len(self.players))]
+
+    def outlook(self, seat: int) -> float:
+        """A rough guess at the points that a seat will end with."""
+        return outlook.outlook(self, seat)
+
+    def winners(self) -> list[int]:
+        """The seats that win, counted as if the game ended now; empty if a solo game is lost."""
+        return scoring.winners(self)
+
+    def breakdown(self) -> list[dict[str, int]]:
+        """The score sheet: the points of every seat by kind."""
+        return [scoring.breakdown(self, seat) for seat in range(len(self.players))]
+
+    def facts(self) -> dict[str, int | str]:
+        """How long it took, and what became of the colony."""
+        return {"round": self.round, "level": self.level, "missions": sum([1 for cube in self.cubes if cube == 0])}
+
+    def seat_facts(self, seat: int) -> dict[str, int | str]:
+        """The score sheet and what the seat has; its side is where it ended."""
+        who = self.players[seat]
+        facts: dict[str, int | str] = {"side": "lacerda" if who.automa else SIDES[self.side(seat)]}
+        facts.update(scoring.breakdown(self, seat))
+        facts["shelters"] = who.shelters
+        facts["built"] = len(who.built)
+        return facts
+
+    def summary(self) -> list[Text]:
+        """How the colony and the seats stand."""
+        return scoring.summary(self)
+
+    def data(self) -> dict[str, object]:
+        """The whole position as plain data."""
+        found: dict[str, object] = {name: getattr(self, name) for name in position.NUMBERS}
+        found.update({name: bool(getattr(self, name)) for name in position.FLAGS})
+        found.update({name: list(getattr(self, name)) for name in (*position.LISTS, *position.DECKS)})
+        found["options"] = encode(self.options)
+        found["players"] = [player.data() for player in self.players]
+        found["stacks"] = [stack.copy() for stack in self.stacks]
+        found["delivered"] = [[key, number] for key, number in self.delivered.items()]
+        found["agenda"] = encode(self.agenda)
+        found["asked"] = encode(self.asked)
+        found["decision"] = encode(self.decision)
+        return found
+
+
+@final
+class Seen(View):
+    """What one seat may know of a game of On Mars."""
+
+    def __init__(self, knowledge: dict[str, object], options: Options) -> None:
+        self.knowledge: Final = knowledge
+        self.options: Final = options
+
+    def data(self) -> dict[str, object]:
+        """The knowledge as plain data."""
+        return self.knowledge
+
+    def sample(self, rng: Rng) -> Table:
+        """A position that agrees with the view; what is hidden is drawn anew."""
+        full = view.filled(self.knowledge, box_for(self.options.components), rng)
+        decision = full["decision"]
+        asked_elsewhere = isinstance(decision, dict) and "kind" in decision
+        if asked_elsewhere:
+            full["decision"] = None
+        pos = restore(full)
+        if asked_elsewhere and pos.asked is not None:
+            pos.agenda.append(pos.asked)
+            pos.advance()
+        return pos
+
+
+def new_table(options: Options, seed: int) -> Table:
+    """An empty table, nothing laid out yet."""
+    players = [Player(seat) for seat in range(options.boards)]
+    if options.solo:
+        players[LACERDA].automa = True
+    return Table(options, box_for(options.components), players, seeded(seed))
+
+
+def new_game(options: Options, seed: int) -> Table:
+    """A game at its first decision."""
+    pos = new_table(options, seed)
+    pos.agenda.append(SetUp())
+    pos.advance()
+    return pos
+
+
+def restore(data: dict[str, object]) -> Table:
+    """The position that `data` describes, as `Table.data` wrote it."""
+    options = decode(data["options"])
+    decision = decode(data["decision"])
+    asked = decode(data["asked"])
+    players = data["players"]
+    stacks = data["stacks"]
+    assert isinstance(options, Options)
+    assert isinstance(players, list)
+    assert isinstance(stacks, list)
+    pos = Table(options, box_for(options.components), [restore_player(found) for found in players], 0)
+    for name in position.NUMBERS:
+        setattr(pos, name, numbers([data[name]])[0])
+    for name in position.FLAGS:
+        setattr(pos, name, data[name] is True)
+    for name in (*position.LISTS, *position.DECKS):
+        setattr(pos, name, numbers(data[name]))
+    pos.stacks = [numbers(stack) for stack in stacks]
+    pos.delivered = pairs(data["delivered"])
+    pos.agenda.extend([task for task in plain(data["agenda"]) if isinstance(task, Task)])
+    pos.asked = asked if isinstance(asked, Task) else None
+    pos.decision = decision if isinstance(decision, Decision) else None
+    return pos
+
+
+def restore_player(data: dict[str, object]) -> Player:
+    """The player that `data` describes."""
+    found = Player(0)
+    for name in player.NUMBERS:
+        setattr(found, name, numbers([data[name]])[0])
+    for name in player.LISTS:
+        setattr(found, name, numbers(data[name]))
+    for name in player.FLAGS:
+        setattr(found, name, data[name] is True)
+    return found

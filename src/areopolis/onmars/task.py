@@ -1,0 +1,29 @@
+"""Tasks of On Mars: what is still to happen, as data on the agenda of a position."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from areopolis.kernel.agenda import Task as AnyTask
+
+if TYPE_CHECKING:
+    from areopolis.onmars.position import Position  # noqa: F401 - the base class names it
+
+
+class Task(AnyTask["Position"]):
+    """A step of a game of On Mars.
+
+    A task that asks changes nothing before it asks, so that it can ask again: after a free choice, and in a position
+    that was drawn from what somebody knows.
+    """
+
+
+class SeatTask(Task):
+    """A step that one seat must take."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def key(self) -> tuple[object, ...]:
+        """The seat."""
+        return (self.seat,)
