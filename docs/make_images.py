@@ -13,10 +13,10 @@ from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
 from areopolis.bots.random import play_out
-from areopolis.cli.draw.cards import card_panel
-from areopolis.cli.draw.question import asked, question
 from areopolis.cli.draw.style import HEADING
-from areopolis.cli.draw.table import whole
+from areopolis.cli.draw.terraforming.cards import card_panel
+from areopolis.cli.draw.terraforming.question import asked, question
+from areopolis.cli.draw.terraforming.table import whole
 from areopolis.cli.draw.words import Words
 from areopolis.games import games
 from areopolis.kernel.rng import Rng, seeded
