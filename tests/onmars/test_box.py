@@ -30,7 +30,7 @@ from areopolis.onmars.effects.conditions import (
 )
 from areopolis.onmars.effects.gain import Gain, Pick, Produce, Score, Trade
 from areopolis.onmars.effects.knowledge import Develop, Learn, Obtain, OwnBuilding, Radar
-from areopolis.onmars.effects.moving import Control, MoveBots, MoveRover, Scavenge, Travel
+from areopolis.onmars.effects.moving import Control, MoveBots, MoveRover, Travel
 from areopolis.onmars.effects.people import Hire, TakeContract, TakeScientist, Welcome
 from areopolis.onmars.effects.supply import Colonists, Retrieve, Warehouse
 from areopolis.onmars.hexes import BY_NAME, FAR, MIDDLE, NAMES
@@ -180,7 +180,7 @@ def test_two_blueprints_of_each_level_for_every_building() -> None:
         (18, "Aqueduct", Retrieve(2, slots=False, working=True)),
         (19, "Eco Resort", Retrieve(0, slots=True, working=False, one_side=True)),
         (20, "Trade Market", Trade(2, True)),
-        (21, "Recycling Bots", Scavenge(2, True)),
+        (21, "Recycling Bots", MoveBots(2, True, True)),
         (22, "Aerial Elevator", Travel(ORBIT)),
         (24, "Command Center", MoveRover(-1, False, True)),
     ],

@@ -23,6 +23,8 @@ HIGH_PLAN: Final = 8.0
 CUBE: Final = 1.5
 OPEN_CONTRACT: Final = 7.0
 GOAL: Final = 0.4
+# Every condition of the goal of the solo game that is met.
+CONDITION: Final = 8.0
 
 
 def outlook(pos: Position, seat: int) -> float:
@@ -41,4 +43,6 @@ def outlook(pos: Position, seat: int) -> float:
         worth += PLAN if pos.box.blueprints[plan - 1].level == 1 else HIGH_PLAN
     worth += OPEN_CONTRACT * min(len(player.contracts) - len(player.fulfilled), 1)
     worth += GOAL * len(player.goals)
+    if pos.options.solo:
+        points += CONDITION * scoring.goal_progress(pos)
     return points + time * worth

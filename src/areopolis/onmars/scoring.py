@@ -89,10 +89,20 @@ def rank(pos: Position, seat: int) -> tuple[int, int, int, int]:
     return (total(pos, seat), player.goods[CRYSTAL] + player.waiting, len(player.built), player.cubes())
 
 
+def goal_conditions(pos: Position) -> list[bool]:
+    """Which conditions of the chosen goal of the solo game hold."""
+    goal = pos.box.solo_goals[SOLO_GOALS.index(pos.options.solo_goal)]
+    return [condition.holds(pos, 0) for condition in goal.conditions]
+
+
 def goal_met(pos: Position) -> bool:
     """Whether every condition of the chosen goal of the solo game holds."""
-    goal = pos.box.solo_goals[SOLO_GOALS.index(pos.options.solo_goal)]
-    return all([condition.holds(pos, 0) for condition in goal.conditions])
+    return all(goal_conditions(pos))
+
+
+def goal_progress(pos: Position) -> int:
+    """How many conditions of the chosen goal of the solo game hold."""
+    return sum(goal_conditions(pos))
 
 
 def winners(pos: Position) -> list[int]:

@@ -27,3 +27,15 @@ class SeatTask(Task):
     def key(self) -> tuple[object, ...]:
         """The seat."""
         return (self.seat,)
+
+
+class HexTask(SeatTask):
+    """A step of a seat on a hex."""
+
+    def __init__(self, seat: int, hex_: int) -> None:
+        super().__init__(seat)
+        self.hex: Final = hex_
+
+    def key(self) -> tuple[object, ...]:
+        """Seat and hex."""
+        return (self.seat, self.hex)

@@ -8,7 +8,7 @@ from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.effects.building import Upgrade
 from areopolis.onmars.effects.gain import Gain, Pick, Produce, Score, Trade
 from areopolis.onmars.effects.knowledge import Obtain, OwnBuilding, Radar
-from areopolis.onmars.effects.moving import OTHER_SIDE, Control, MoveBots, MoveRover, Scavenge, Travel
+from areopolis.onmars.effects.moving import OTHER_SIDE, Control, MoveBots, MoveRover, Travel
 from areopolis.onmars.effects.people import TakeContract, TakeScientist, Welcome
 from areopolis.onmars.effects.supply import Colonists, Retrieve, Warehouse
 from areopolis.onmars.lacerda.benefit import LacerdaBenefit
@@ -199,7 +199,13 @@ def test_other_words_that_an_owner_may_print_on_tiles() -> None:
     pos.level = 2
     pos.put_slot(HIRE, LACERDA, 1)
     target = lay(pos, CRYSTAL_TILE, 0, 1)
-    for effect in (Score(4), Scavenge(2, boost=False), MoveBots(2, boost=True), TakeScientist(), Welcome(1, free=True)):
+    for effect in (
+        Score(4),
+        MoveBots(2, boost=False, gathers=True),
+        MoveBots(2, boost=True),
+        TakeScientist(),
+        Welcome(1, free=True),
+    ):
         run(pos, LacerdaBenefit(effect))
     run(pos, LacerdaBenefit(Retrieve(1, slots=True, working=True)))
     run(pos, LacerdaBenefit(MoveRover(2, tech=False, boost=False)))

@@ -10,7 +10,7 @@ from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.effects.building import Construct, Upgrade
 from areopolis.onmars.effects.gain import Gain, Pick, Produce, Score, Trade
 from areopolis.onmars.effects.knowledge import Develop, Learn, Obtain, OwnBuilding, Radar
-from areopolis.onmars.effects.moving import Control, MoveBots, MoveRover, Scavenge, Travel
+from areopolis.onmars.effects.moving import Control, MoveBots, MoveRover, Travel
 from areopolis.onmars.effects.people import Hire, TakeContract, TakeScientist, Welcome
 from areopolis.onmars.effects.supply import Colonists, Retrieve, Warehouse
 from areopolis.onmars.terms import BUILDINGS, GOODS, RESOURCES, SIDES
@@ -131,7 +131,7 @@ def rover(spot: Spot) -> Effect:
 
 def scavenge(spot: Spot) -> Effect:
     """Bots that move like rovers."""
-    return Scavenge(points(spot), boost(spot, "crystal"))
+    return MoveBots(points(spot), boost(spot, "crystal"), gathers=True)
 
 
 def control(spot: Spot) -> Effect:

@@ -21,15 +21,16 @@ OTHER_SIDE: Final = 2
 
 @final
 class MoveBots(Effect):
-    """Points for bots."""
+    """Points for bots, which may collect like rovers."""
 
-    def __init__(self, points: int, boost: bool) -> None:
+    def __init__(self, points: int, boost: bool, gathers: bool = False) -> None:
         self.points: Final = points
         self.boost: Final = boost
+        self.gathers: Final = gathers
 
     def key(self) -> tuple[object, ...]:
         """All parts."""
-        return (self.points, self.boost)
+        return (self.points, self.boost, self.gathers)
 
     def why_not(self, pos: Position, seat: int) -> Why | None:
         """There must be a bot."""
@@ -38,12 +39,15 @@ class MoveBots(Effect):
     def do(self, pos: Position, seat: int, optional: bool = False) -> None:
         """Ask step by step."""
         pos.agenda.append(
-            Moving(seat, self.points, 0, self.boost, tech=False, walks=True, drives=False, gathers=False, start=0)
+            Moving(
+                seat, self.points, 0, self.boost, tech=False, walks=True, drives=False, gathers=self.gathers, start=0
+            )
         )
 
     def text(self) -> Text:
         """So many steps."""
-        return boosted(Text("om.effect.movebots", self.points), self.boost, "crystal")
+        name = "om.effect.scavenge" if self.gathers else "om.effect.movebots"
+        return boosted(Text(name, self.points), self.boost, "crystal")
 
 
 @final
@@ -83,33 +87,6 @@ class MoveRover(Effect):
         name = "om.effect.moverover.tech" if self.tech else "om.effect.moverover"
         text = Text("om.effect.moverover.highest") if self.points == HIGHEST else Text(name, self.points)
         return boosted(text, self.boost, "crystal")
-
-
-@final
-class Scavenge(Effect):
-    """Points for bots that collect like rovers."""
-
-    def __init__(self, points: int, boost: bool) -> None:
-        self.points: Final = points
-        self.boost: Final = boost
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.points, self.boost)
-
-    def why_not(self, pos: Position, seat: int) -> Why | None:
-        """There must be a bot."""
-        return None if pos.players[seat].bots else Why("om.nobot")
-
-    def do(self, pos: Position, seat: int, optional: bool = False) -> None:
-        """Ask step by step."""
-        pos.agenda.append(
-            Moving(seat, self.points, 0, self.boost, tech=False, walks=True, drives=False, gathers=True, start=0)
-        )
-
-    def text(self) -> Text:
-        """So many steps."""
-        return boosted(Text("om.effect.scavenge", self.points), self.boost, "crystal")
 
 
 @final

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.onmars.effects.building import Construct, Upgrade
 from areopolis.onmars.effects.gain import Gain, Score
 from areopolis.onmars.effects.knowledge import Develop, Learn, Obtain
-from areopolis.onmars.effects.moving import Control, MoveBots, MoveRover, Scavenge
+from areopolis.onmars.effects.moving import Control, MoveBots, MoveRover
 from areopolis.onmars.effects.people import Hire, TakeContract, TakeScientist, Welcome
 from areopolis.onmars.effects.supply import Colonists, Retrieve, Warehouse
 from areopolis.onmars.hexes import FAR, NAMES
@@ -92,7 +92,7 @@ def resolve_otherwise(pos: Position, effect: Effect) -> None:
         welcome(pos)
     elif isinstance(effect, Retrieve):
         recall(pos, LACERDA, HIRE)
-    elif isinstance(effect, MoveBots | Scavenge):
+    elif isinstance(effect, MoveBots):
         pos.agenda.append(LacerdaIcon((pos.icon + 1) % STACKS))
     elif isinstance(effect, Control):
         pos.agenda.append(LacerdaRover(effect.rover))

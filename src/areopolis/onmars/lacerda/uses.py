@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from areopolis.onmars.effects.building import Construct, Upgrade
 from areopolis.onmars.effects.gain import Gain, Score
 from areopolis.onmars.effects.knowledge import Develop, Learn, Obtain
-from areopolis.onmars.effects.moving import Control, MoveBots, MoveRover, Scavenge
+from areopolis.onmars.effects.moving import Control, MoveBots, MoveRover
 from areopolis.onmars.effects.people import Hire, TakeContract, TakeScientist, Welcome
 from areopolis.onmars.effects.supply import Colonists, Retrieve, Warehouse
 from areopolis.onmars.lacerda.build import best_sites, next_building
@@ -55,4 +55,4 @@ def useful_otherwise(pos: Position, effect: Effect) -> bool:
         return why_not_welcome(pos, LACERDA, free=True) is None
     if isinstance(effect, Retrieve):
         return effect.slots and pos.slot(HIRE, LACERDA) > 0
-    return isinstance(effect, Score | MoveBots | Scavenge | MoveRover | Control | Colonists)
+    return isinstance(effect, Score | MoveBots | MoveRover | Control | Colonists)

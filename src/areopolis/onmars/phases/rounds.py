@@ -78,7 +78,8 @@ class Shuttle(Task):
             pos.shuttle_space = pos.box.arrivals[pos.level - 1]
         else:
             pos.shuttle_space -= 1
-        pos.log("om.shuttle", -1, Text(f"om.side.{SIDES[pos.shuttle_side]}"), pos.shuttle_space)
+        if pos.recording:
+            pos.log("om.shuttle", -1, Text(f"om.side.{SIDES[pos.shuttle_side]}"), pos.shuttle_space)
         pos.agenda.append(Round())
         for seat in reversed(pos.in_order()):
             pos.agenda.append(Deciding(seat, free=pos.side(seat) == left))
@@ -187,4 +188,5 @@ class Over(Task):
         pos.phase = OVER
         pos.active = NOBODY
         pos.agenda.clear()
+        pos.asked = None
         pos.log("om.over", -1)

@@ -91,7 +91,10 @@ class Turn(SeatTask):
         """Ask for the next thing to do."""
         options: list[Task] = []
         if not pos.main_done:
-            options += [Act(self.seat, a) for a in range(len(ACTIONS)) if why_not_act(pos, self.seat, a) is None]
+            side = pos.side(self.seat)
+            for action in range(len(ACTIONS)):
+                if SIDE_OF[action] == side and why_not_act(pos, self.seat, action) is None:
+                    options.append(Act(self.seat, action))
         if not pos.executive_done:
             options += executives(pos, self.seat)
         shown = open_choices(pos, self.seat, pledges=not (pos.main_done and pos.executive_done))
@@ -132,7 +135,8 @@ class Act(Task):
         if self.action < SLOTTED:
             pos.agenda.append(Placing(self.seat, self.action))
             return
-        pos.log("om.act", self.seat, Text(f"om.action.{ACTIONS[self.action]}"))
+        if pos.recording:
+            pos.log("om.act", self.seat, Text(f"om.action.{ACTIONS[self.action]}"))
         pos.box.actions[self.action].do(pos, self.seat)
 
 

@@ -58,8 +58,9 @@ def pieces_at(pos: Position, hex_: int) -> int:
 def all_pieces(pos: Position) -> list[int]:
     """By hex: how many pieces stand there."""
     count = [0] * HEXES
+    miners, markers = pos.miners, pos.markers
     for hex_ in range(HEXES):
-        if pos.miners[hex_] >= 0 or pos.markers[hex_] >= 0:
+        if miners[hex_] >= 0 or markers[hex_] >= 0:
             count[hex_] = 1
     for player in pos.players:
         for bot in player.bots:

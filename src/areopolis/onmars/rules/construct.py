@@ -11,11 +11,11 @@ from areopolis.onmars.rules.complexes import complex_at, empty, joined, near, ty
 from areopolis.onmars.rules.contracts import check_everybody
 from areopolis.onmars.rules.displace import clear
 from areopolis.onmars.rules.free import Done, ask_step
-from areopolis.onmars.rules.goods import gain, pay, why_not_pay
+from areopolis.onmars.rules.goods import can_pay, gain, pay, why_not_pay
 from areopolis.onmars.rules.lab import best_level, levels, use_tech
 from areopolis.onmars.rules.missions import contribute
 from areopolis.onmars.rules.plans import zone_of
-from areopolis.onmars.task import Task
+from areopolis.onmars.task import HexTask, Task
 from areopolis.onmars.terms import (
     ANY_BUILDING,
     BUILDINGS,
@@ -42,16 +42,28 @@ def kinds(building: int) -> list[int]:
     return list(range(len(BUILDINGS))) if building == ANY_BUILDING else [building]
 
 
+def tiles_left(pos: Position, seat: int, building: int) -> int:
+    """How many tiles of a kind a seat could still build."""
+    return SHELTERS - pos.players[seat].shelters if building == SHELTER else len(pos.stacks[building])
+
+
+def can_build(pos: Position, seat: int, building: int) -> bool:
+    """Whether a seat could build a kind, if there were a hex for it."""
+    player = pos.players[seat]
+    kind = pos.box.buildings[building]
+    miners = player.automa or player.quarters >= kind.colonists
+    return miners and tiles_left(pos, seat, building) > 0 and can_pay(player, kind.cost)
+
+
 def why_not_kind(pos: Position, seat: int, building: int) -> Why | None:
     """Why a seat cannot build a kind at all: no tile, or a cost that it cannot pay."""
+    if can_build(pos, seat, building):
+        return None
     player = pos.players[seat]
-    left = SHELTERS - player.shelters if building == SHELTER else len(pos.stacks[building])
-    if not left:
+    if not tiles_left(pos, seat, building):
         return Why("om.notile", building_text(building))
     kind = pos.box.buildings[building]
-    if kind.colonists > player.quarters and not player.automa:
-        return Why("om.nominer")
-    return why_not_pay(player, kind.cost)
+    return Why("om.nominer") if kind.colonists > player.quarters else why_not_pay(player, kind.cost)
 
 
 def reach(pos: Position, seat: int, building: int, boost: bool) -> int:
@@ -79,15 +91,16 @@ def sites(pos: Position, seat: int, building: int, boost: bool) -> list[int]:
 
 def why_not_construct(pos: Position, seat: int, building: int, boost: bool) -> Why | None:
     """Why a seat can construct nothing."""
-    why: Why | None = None
+    zone = zone_of(pos, pos.players[seat], anywhere=False)
     for kind in kinds(building):
-        reason = why_not_kind(pos, seat, kind)
-        if reason is None:
-            if sites(pos, seat, kind, boost):
-                return None
-            reason = Why("om.nosite", building_text(kind))
-        why = why or reason
-    return Why("om.noconstruct") if building == ANY_BUILDING else why
+        if can_build(pos, seat, kind):
+            level = reach(pos, seat, kind, boost)
+            for hex_ in zone:
+                if fits(pos, seat, kind, hex_, level):
+                    return None
+    if building == ANY_BUILDING:
+        return Why("om.noconstruct")
+    return why_not_kind(pos, seat, building) or Why("om.nosite", building_text(building))
 
 
 @final
@@ -108,7 +121,7 @@ class Constructing(Task):
         """Ask what and where."""
         options: list[Task] = []
         for kind in kinds(self.building):
-            if why_not_kind(pos, self.seat, kind) is None:
+            if can_build(pos, self.seat, kind):
                 options += [
                     ConstructAt(self.seat, kind, hex_, self.boost) for hex_ in sites(pos, self.seat, kind, self.boost)
                 ]
@@ -211,18 +224,21 @@ class UseTech(Task):
             use_tech(pos, self.seat, self.owner, self.kind)
 
 
-@final
-class Build(Task):
-    """A paid building: first everything leaves its hex."""
+class BuildingTask(HexTask):
+    """A step of a seat with a building on a hex."""
 
     def __init__(self, seat: int, building: int, hex_: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat, hex_)
         self.building: Final = building
-        self.hex: Final = hex_
 
     def key(self) -> tuple[object, ...]:
         """All parts."""
         return (self.seat, self.building, self.hex)
+
+
+@final
+class Build(BuildingTask):
+    """A paid building: first everything leaves its hex."""
 
     def run(self, pos: Position) -> None:
         """The tile covers the hex at once, so that nothing comes to stand there meanwhile."""
@@ -233,17 +249,8 @@ class Build(Task):
 
 
 @final
-class Built(Task):
+class Built(BuildingTask):
     """Crystals where arrows point, goods by the size of the complex, a cube, a miner, the life support system."""
-
-    def __init__(self, seat: int, building: int, hex_: int) -> None:
-        self.seat: Final = seat
-        self.building: Final = building
-        self.hex: Final = hex_
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.building, self.hex)
 
     def run(self, pos: Position) -> None:
         """In the order of the rulebook."""

@@ -119,9 +119,8 @@ class Surplus(Task):
             deliver_surplus(pos, self.seat, self.kind)
 
 
-@final
 class Keep(Task):
-    """Put a good that was just gained on a contract."""
+    """Put one of a good that was just gained on a contract."""
 
     def __init__(self, seat: int, contract: int, kind: int) -> None:
         self.seat: Final = seat
@@ -146,25 +145,8 @@ class Keep(Task):
 
 
 @final
-class Deliver(Task):
+class Deliver(Keep):
     """Put one of the own goods on a contract: possible at any moment of the own turn."""
-
-    def __init__(self, seat: int, contract: int, kind: int) -> None:
-        self.seat: Final = seat
-        self.contract: Final = contract
-        self.kind: Final = kind
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.contract, self.kind)
-
-    def notation(self) -> str:
-        """For example `deliver 9 water`."""
-        return f"deliver {self.contract} {GOODS[self.kind]}"
-
-    def label(self) -> Text:
-        """What goes where."""
-        return Text("om.choice.deliver", Text(f"om.amount.{GOODS[self.kind]}", 1), contract_text(self.contract))
 
     def run(self, pos: Position) -> None:
         """Crystals that still wait go first; then ask the open question again."""

@@ -75,10 +75,13 @@ def why_not_scientist(pos: Position, seat: int, scientist: int, plan: int) -> Wh
 def executives(pos: Position, seat: int) -> list[Task]:
     """Every executive action that a seat may take now."""
     player = pos.players[seat]
+    crystals = player.crystals()
     found: list[Task] = []
     for space in range(1, DEPOT + 1):
         declared = pos.box.depot[space - 1]
-        if not declared.action.uses_building() and why_not_depot(pos, seat, space) is None:
+        if declared.price > crystals or declared.action.uses_building():
+            continue
+        if why_not_depot(pos, seat, space) is None:
             found.append(Executive(seat, space, declared.price, declared.action))
     for plan in player.built:
         if why_not_building(pos, seat, plan) is None:

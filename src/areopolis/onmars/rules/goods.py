@@ -38,11 +38,12 @@ def gain(pos: Position, seat: int, kind: int, number: int) -> None:
         return
     if kind == CRYSTAL:
         player.waiting += number
-        pos.log("om.gain", seat, amount(kind, number))
+        if pos.recording:
+            pos.log("om.gain", seat, amount(kind, number))
         return
     stored = min(number, player.limit() - player.goods[kind])
     player.goods[kind] += stored
-    if stored:
+    if stored and pos.recording:
         pos.log("om.gain", seat, amount(kind, stored))
     for _i in range(number - stored):
         deliver_surplus(pos, seat, kind)
@@ -94,7 +95,8 @@ def spend_crystals(pos: Position, seat: int, number: int) -> None:
         number -= 1
     if number:
         player.goods[CRYSTAL] -= number
-        pos.log("om.pay", seat, amount(CRYSTAL, number))
+        if pos.recording:
+            pos.log("om.pay", seat, amount(CRYSTAL, number))
 
 
 def payments(player: Player, cost: tuple[int, ...], anything: int) -> list[tuple[int, ...]]:
@@ -139,7 +141,8 @@ def take_payment(pos: Position, seat: int, way: tuple[int, ...]) -> None:
     goods = pos.players[seat].goods
     for kind, number in enumerate(way):
         goods[kind] -= number
-    pos.log("om.pay", seat, amounts(way))
+    if pos.recording:
+        pos.log("om.pay", seat, amounts(way))
 
 
 @final

@@ -9,7 +9,7 @@ from areopolis.onmars.rules import colonists, first_colonists
 from areopolis.onmars.rules.free import Done, ask_step
 from areopolis.onmars.rules.goods import FREE, can_pay, cost_of, gain, pay, spend_crystals
 from areopolis.onmars.rules.missions import contribute
-from areopolis.onmars.task import Task
+from areopolis.onmars.task import SeatTask, Task
 from areopolis.onmars.terms import BATTERY, COLUMN, ENTRIES, GRID_ROW, LAB, NOTHING, ONWARD, OXYGEN, TECHS
 
 if TYPE_CHECKING:
@@ -307,7 +307,8 @@ def move_tile(pos: Position, seat: int, kind: int, target: int) -> None:
     player.lab[player.lab.index(kind)] = NOTHING
     player.lab[target] = kind
     player.developed += 1
-    pos.log("om.develop", seat, tech_text(kind), Text("om.lab", LAB[target]))
+    if pos.recording:
+        pos.log("om.develop", seat, tech_text(kind), Text("om.lab", LAB[target]))
     first_colonists.did(pos, seat, "develop")
     if player.developed >= 2:
         first_colonists.did(pos, seat, "develop-twice")
@@ -333,6 +334,48 @@ def use_tech(pos: Position, seat: int, owner: int, kind: int) -> None:
         return
     pos.log("om.usetech", seat, tech_text(kind), Text("seat", owner))
     pos.used.append(owner * OWNERS + kind)
+
+
+class TechStep(Task):
+    """A step of an action that goes farther with a technology."""
+
+    def with_tech(self, level: int) -> Task:
+        """The same with what a technology of a level adds; at least one more step must follow."""
+        raise AssertionError("every such step has its own")
+
+
+@final
+class GoFarther(Task):
+    """Use a technology, own or another's, for as many further steps as its level."""
+
+    def __init__(self, seat: int, owner: int, kind: int, level: int, step: TechStep) -> None:
+        self.seat: Final = seat
+        self.owner: Final = owner
+        self.kind: Final = kind
+        self.level: Final = level
+        self.step: Final = step
+
+    def key(self) -> tuple[object, ...]:
+        """All parts."""
+        return (self.seat, self.owner, self.kind, self.level, self.step)
+
+    def notation(self) -> str:
+        """For example `tech 0`, with the seat of the owner."""
+        return f"tech {self.owner}"
+
+    def label(self) -> Text:
+        """Whose technology, and its level."""
+        return Text("om.choice.tech", Text("seat", self.owner), self.level)
+
+    def run(self, pos: Position) -> None:
+        """Note whose it was, and go on."""
+        use_tech(pos, self.seat, self.owner, self.kind)
+        pos.agenda.append(self.step.with_tech(self.level))
+
+
+def go_farther(pos: Position, seat: int, kind: int, step: TechStep) -> list[Task]:
+    """All technologies of a kind that could take an action farther."""
+    return [GoFarther(seat, owner, kind, level, step) for owner, level in levels(pos, kind)]
 
 
 @final
@@ -376,15 +419,8 @@ class Thanks(Task):
 
 
 @final
-class TakeOxygen(Task):
+class TakeOxygen(SeatTask):
     """Keep the oxygen."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def key(self) -> tuple[object, ...]:
-        """The seat."""
-        return (self.seat,)
 
     def notation(self) -> str:
         """`oxygen`."""

@@ -9,7 +9,7 @@ from areopolis.onmars.rules.colonists import recall
 from areopolis.onmars.rules.complexes import own_mines
 from areopolis.onmars.rules.goods import gain
 from areopolis.onmars.rules.missions import fewer_missions
-from areopolis.onmars.task import Task
+from areopolis.onmars.task import SeatTask, Task
 from areopolis.onmars.terms import (
     BATTERY,
     BUILDINGS,
@@ -84,15 +84,8 @@ def advance_track(pos: Position, seat: int, column: int) -> None:
 
 
 @final
-class Rewarding(Task):
+class Rewarding(SeatTask):
     """One of the benefits beside the tracks."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def key(self) -> tuple[object, ...]:
-        """The seat."""
-        return (self.seat,)
 
     def run(self, pos: Position) -> None:
         """Ask which one; those that cannot be used are left out. Lacerda frees his hire slot, or takes a crystal."""

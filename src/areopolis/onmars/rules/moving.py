@@ -10,10 +10,10 @@ from areopolis.onmars.rules import first_colonists
 from areopolis.onmars.rules.complexes import all_pieces
 from areopolis.onmars.rules.free import Done, ask_step, own_turn
 from areopolis.onmars.rules.goods import gain, spend_crystals
-from areopolis.onmars.rules.lab import best_level, levels, use_tech
+from areopolis.onmars.rules.lab import TechStep, best_level, go_farther
 from areopolis.onmars.rules.missions import contribute
 from areopolis.onmars.rules.settle import ANYWHERE, Stops, crowd_at, others, settles
-from areopolis.onmars.task import Task
+from areopolis.onmars.task import HexTask, Task
 from areopolis.onmars.terms import (
     BARE,
     COLONY,
@@ -91,7 +91,7 @@ class TileStops(Stops):
 
 
 @final
-class Moving(Task):
+class Moving(TechStep):
     """Points for bots, points for the rover, perhaps crystals for more and a technology for the rover.
 
     `gathers` lets bots collect like rovers. `start` is where the rover stood before. A rover that `owes` a step has
@@ -134,6 +134,10 @@ class Moving(Task):
         """The same with other points."""
         return Moving(self.seat, bots, rover, self.boost, tech, self.walks, self.drives, self.gathers, self.start, owes)
 
+    def with_tech(self, level: int) -> Task:
+        """As many points for the rover as the level; it must then take a step."""
+        return self.with_points(self.bots, level, tech=False, owes=True)
+
     def run(self, pos: Position) -> None:
         """Ask for the next step."""
         steps = Steps(pos, self)
@@ -143,7 +147,7 @@ class Moving(Task):
         if self.walks and (self.bots or steps.more):
             steps.bot_steps(options)
         if self.drives and self.tech and self.rover == 0:
-            options += [RoverTech(self.seat, owner, level, self) for owner, level in levels(pos, ROVER_TECH)]
+            options += go_farther(pos, self.seat, ROVER_TECH, self)
         if not options or steps.may_end():
             options.append(EndMove(self.seat, self.drives, self.gathers))
         ask_step(pos, self.seat, "move", options, self.boost and steps.more == 0, steps.settled())
@@ -162,7 +166,7 @@ class Steps:
         self.more: Final = player.crystals() if move.boost else 0
         self.promised: Final = best_level(pos, ROVER_TECH) if move.drives and move.tech else 0
         self.pieces: Final = all_pieces(pos)
-        self.foreign: Final = others(self.pieces, player)
+        self.foreign: list[int] | None = None
         self.calm: Final = not crowd_at(self.pieces, player)
         self.stops: Final = TileStops(pos, move.seat, move.start) if move.drives else ANYWHERE
 
@@ -177,7 +181,7 @@ class Steps:
             if here in bots[:index]:
                 continue
             for hex_ in NEXT[here]:
-                if not calm or self.pieces[hex_]:
+                if (not calm or self.pieces[hex_]) and not self.passes(hex_, move.bots, drives=False):
                     moved = bots.copy()
                     moved[index] = hex_
                     if not self.can_settle(moved, self.player.rover, 1, 0):
@@ -195,6 +199,7 @@ class Steps:
         goods[CRYSTAL] -= price
         for hex_ in NEXT[rover_hex(pos, move.seat)]:
             clear = self.calm and not self.pieces[hex_] and self.stops.allows(hex_)
+            clear = clear or self.passes(hex_, move.rover + self.promised, drives=True)
             if not clear and not self.can_settle(self.player.bots, hex_, 0, 1):
                 continue
             lying = pos.lies[hex_] == CRYSTAL_HERE
@@ -203,21 +208,33 @@ class Steps:
                 options.append(RoverStep(move.seat, hex_, move, take=False))
         goods[CRYSTAL] += price
 
+    def passes(self, hex_: int, points: int, drives: bool) -> bool:
+        """Whether a piece that steps on a hex can surely step on from there to a free one; the quick answer."""
+        if points < 2 or not (self.calm if drives else self.settled()):
+            return False
+        for beside in NEXT[hex_]:
+            if not self.pieces[beside] and (not drives or self.pos.lies[beside] < RESEARCH):
+                return True
+        return False
+
     def can_settle(self, bots: list[int], rover: int, bot_used: int, rover_used: int) -> bool:
         """Whether all pieces can still come to stand alone after one more step, in this move or in the turn."""
         move, either = self.move, self.more
+        if self.foreign is None:
+            self.foreign = others(self.pieces, self.player)
+        foreign = self.foreign
         bots_left = move.bots - bot_used
         rover_left = move.rover - rover_used
         if bots_left < 0:
             either, bots_left = either - 1, 0
         if rover_left < 0:
             either, rover_left = either - 1, 0
-        if settles(self.foreign, bots, rover, bots_left, rover_left + self.promised, either, self.stops):
+        if settles(foreign, bots, rover, bots_left, rover_left + self.promised, either, self.stops):
             return True
         # A tile forbids the rover to end this movement; a crowd only the turn.
         if not self.later() or (rover >= 0 and not self.stops.allows(rover)):
             return False
-        return settles(self.foreign, bots, rover, CONTROL_POINTS, CONTROL_POINTS, 0, self.stops)
+        return settles(foreign, bots, rover, CONTROL_POINTS, CONTROL_POINTS, 0, self.stops)
 
     def settled(self) -> bool:
         """Whether nothing is needed any more for the pieces to stay where they are."""
@@ -236,36 +253,10 @@ class Steps:
             return False
         if self.calm:
             return True
-        bots = self.player.bots
-        return self.later() and settles(self.foreign, bots, rover, CONTROL_POINTS, CONTROL_POINTS, 0, ANYWHERE)
-
-
-@final
-class RoverTech(Task):
-    """Use a rover technology for as many points as its level."""
-
-    def __init__(self, seat: int, owner: int, level: int, step: Moving) -> None:
-        self.seat: Final = seat
-        self.owner: Final = owner
-        self.level: Final = level
-        self.step: Final = step
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.owner, self.level, self.step)
-
-    def notation(self) -> str:
-        """For example `tech 0`, with the seat of the owner."""
-        return f"tech {self.owner}"
-
-    def label(self) -> Text:
-        """Whose technology, and its level."""
-        return Text("om.choice.tech", Text("seat", self.owner), self.level)
-
-    def run(self, pos: Position) -> None:
-        """More points for the rover, which must then take a step."""
-        use_tech(pos, self.seat, self.owner, ROVER_TECH)
-        pos.agenda.append(self.step.with_points(self.step.bots, self.level, tech=False, owes=True))
+        if not self.later():
+            return False
+        bots, foreign = self.player.bots, others(self.pieces, self.player)
+        return settles(foreign, bots, rover, CONTROL_POINTS, CONTROL_POINTS, 0, ANYWHERE)
 
 
 @final
@@ -381,16 +372,8 @@ class EndMove(Task):
 
 
 @final
-class Finding(Task):
+class Finding(HexTask):
     """A tile that may be taken."""
-
-    def __init__(self, seat: int, hex_: int) -> None:
-        self.seat: Final = seat
-        self.hex: Final = hex_
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.hex)
 
     def run(self, pos: Position) -> None:
         """Ask, if it can be taken."""
@@ -399,16 +382,8 @@ class Finding(Task):
 
 
 @final
-class TakeTile(Task):
+class TakeTile(HexTask):
     """Take the tile on a hex and use it at once."""
-
-    def __init__(self, seat: int, hex_: int) -> None:
-        self.seat: Final = seat
-        self.hex: Final = hex_
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.hex)
 
     def notation(self) -> str:
         """`collect`."""

@@ -12,7 +12,7 @@ from areopolis.onmars.rules.contracts import check_everybody
 from areopolis.onmars.rules.displace import clear
 from areopolis.onmars.rules.free import Done, ask_step
 from areopolis.onmars.rules.goods import gain
-from areopolis.onmars.rules.lab import levels, use_tech
+from areopolis.onmars.rules.lab import TechStep, go_farther
 from areopolis.onmars.rules.missions import contribute
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import MINERAL, NOBODY, UPGRADE_TECH
@@ -147,7 +147,7 @@ def why_not_upgrade(pos: Position, seat: int, free: bool, anywhere: bool) -> Why
 
 
 @final
-class Upgrading(Task):
+class Upgrading(TechStep):
     """So many upgrades; more by a technology (once), and for colonists."""
 
     def __init__(
@@ -176,7 +176,7 @@ class Upgrading(Task):
         if not boosted or (self.boost and player.quarters):
             options = [UpgradeHex(self.seat, card, hex_, self) for card, hex_ in pairs]
         if boosted and self.tech and pairs:
-            options += [UpgradeTech(self.seat, owner, level, self) for owner, level in levels(pos, UPGRADE_TECH)]
+            options += go_farther(pos, self.seat, UPGRADE_TECH, self)
         if not options:
             return
         if self.optional or boosted:
@@ -187,33 +187,9 @@ class Upgrading(Task):
         """The same with so many upgrades left."""
         return Upgrading(self.seat, left, self.free, tech, self.anywhere, self.boost, optional)
 
-
-@final
-class UpgradeTech(Task):
-    """Use a technology for as many further upgrades as its level."""
-
-    def __init__(self, seat: int, owner: int, level: int, step: Upgrading) -> None:
-        self.seat: Final = seat
-        self.owner: Final = owner
-        self.level: Final = level
-        self.step: Final = step
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.owner, self.level, self.step)
-
-    def notation(self) -> str:
-        """For example `tech 0`, with the seat of the owner."""
-        return f"tech {self.owner}"
-
-    def label(self) -> Text:
-        """Whose technology, and its level."""
-        return Text("om.choice.tech", Text("seat", self.owner), self.level)
-
-    def run(self, pos: Position) -> None:
-        """At least one more upgrade must follow."""
-        use_tech(pos, self.seat, self.owner, UPGRADE_TECH)
-        pos.agenda.append(self.step.after(self.level, tech=False, optional=False))
+    def with_tech(self, level: int) -> Task:
+        """As many upgrades as the level."""
+        return self.after(level, tech=False, optional=False)
 
 
 @final

@@ -10,9 +10,9 @@ from areopolis.onmars.rules import colonists, first_colonists
 from areopolis.onmars.rules.complexes import empty, own_shelters, pieces_at
 from areopolis.onmars.rules.free import Done, ask_step
 from areopolis.onmars.rules.goods import pay, why_not_pay
-from areopolis.onmars.rules.lab import levels, use_tech
+from areopolis.onmars.rules.lab import TechStep, go_farther
 from areopolis.onmars.rules.missions import contribute
-from areopolis.onmars.task import Task
+from areopolis.onmars.task import HexTask, SeatTask, Task
 from areopolis.onmars.terms import DEPOT, SHIP_TECH, SHIPS
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def why_not_welcome(pos: Position, seat: int, free: bool) -> Why | None:
 
 
 @final
-class Welcoming(Task):
+class Welcoming(TechStep):
     """So many ships; more by a technology (once), and for colonists that did not arrive in this turn."""
 
     def __init__(
@@ -63,6 +63,10 @@ class Welcoming(Task):
         """The same with so many ships left."""
         return Welcoming(self.seat, left, self.free, self.gives, tech, self.boost, optional)
 
+    def with_tech(self, level: int) -> Task:
+        """As many ships as the level."""
+        return self.after(level, tech=False, optional=False)
+
     def run(self, pos: Position) -> None:
         """Ask which ship, and what it brings."""
         if why_not_welcome(pos, self.seat, self.free) is not None:
@@ -78,40 +82,12 @@ class Welcoming(Task):
                 for way in range(len(self.gives))
             ]
         if boosted and self.tech:
-            options += [ShipTech(self.seat, owner, level, self) for owner, level in levels(pos, SHIP_TECH)]
+            options += go_farther(pos, self.seat, SHIP_TECH, self)
         if not options:
             return
         if self.optional or boosted:
             options.append(Done(self.seat))
         ask_step(pos, self.seat, "welcome", options)
-
-
-@final
-class ShipTech(Task):
-    """Use a technology for as many further ships as its level."""
-
-    def __init__(self, seat: int, owner: int, level: int, step: Welcoming) -> None:
-        self.seat: Final = seat
-        self.owner: Final = owner
-        self.level: Final = level
-        self.step: Final = step
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.owner, self.level, self.step)
-
-    def notation(self) -> str:
-        """For example `tech 0`, with the seat of the owner."""
-        return f"tech {self.owner}"
-
-    def label(self) -> Text:
-        """Whose technology, and its level."""
-        return Text("om.choice.tech", Text("seat", self.owner), self.level)
-
-    def run(self, pos: Position) -> None:
-        """At least one more ship must follow."""
-        use_tech(pos, self.seat, self.owner, SHIP_TECH)
-        pos.agenda.append(self.step.after(self.level, tech=False, optional=False))
 
 
 @final
@@ -181,15 +157,8 @@ def dock(pos: Position, seat: int, space: int) -> None:
 
 
 @final
-class NewBot(Task):
+class NewBot(SeatTask):
     """A new bot comes to the map: on an own shelter without a piece, else as near to one as possible."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def key(self) -> tuple[object, ...]:
-        """The seat."""
-        return (self.seat,)
 
     def run(self, pos: Position) -> None:
         """Ask where, if there is more than one place."""
@@ -217,16 +186,8 @@ def nearest_empty(pos: Position, homes: list[int]) -> list[int]:
 
 
 @final
-class PlaceBot(Task):
+class PlaceBot(HexTask):
     """Put the new bot on a hex."""
-
-    def __init__(self, seat: int, hex_: int) -> None:
-        self.seat: Final = seat
-        self.hex: Final = hex_
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.hex)
 
     def notation(self) -> str:
         """For example `newbot E3`."""

@@ -132,7 +132,8 @@ class Place(Task):
         player = pos.players[self.seat]
         player.quarters -= 1
         pos.put_slot(self.action, self.seat, 1)
-        pos.log("om.place", self.seat, Text(f"om.action.{ACTIONS[self.action]}"))
+        if pos.recording:
+            pos.log("om.place", self.seat, Text(f"om.action.{ACTIONS[self.action]}"))
         pos.box.actions[self.action].do(pos, self.seat)
 
 

@@ -9,7 +9,7 @@ from areopolis.onmars.rules import colonists
 from areopolis.onmars.rules.complexes import own_mines
 from areopolis.onmars.rules.free import Done, ask_step
 from areopolis.onmars.rules.goods import amount, gain, may_keep
-from areopolis.onmars.task import Task
+from areopolis.onmars.task import SeatTask, Task
 from areopolis.onmars.terms import BATTERY, CRYSTAL, GOODS, KINDS, MINE, SHELTER
 
 if TYPE_CHECKING:
@@ -151,15 +151,8 @@ class PickGood(Task):
 
 
 @final
-class Minting(Task):
+class Minting(SeatTask):
     """One more crystal for every colonist."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def key(self) -> tuple[object, ...]:
-        """The seat."""
-        return (self.seat,)
 
     def run(self, pos: Position) -> None:
         """Ask as long as there are colonists."""
@@ -168,15 +161,8 @@ class Minting(Task):
 
 
 @final
-class Mint(Task):
+class Mint(SeatTask):
     """Send a colonist for one more crystal."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def key(self) -> tuple[object, ...]:
-        """The seat."""
-        return (self.seat,)
 
     def notation(self) -> str:
         """`pick crystal`."""
@@ -211,15 +197,8 @@ def produce(pos: Position, seat: int) -> None:
 
 
 @final
-class Producing(Task):
+class Producing(SeatTask):
     """For every colonist one of the producers produces once more."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def key(self) -> tuple[object, ...]:
-        """The seat."""
-        return (self.seat,)
 
     def run(self, pos: Position) -> None:
         """Ask for a kind that is produced."""

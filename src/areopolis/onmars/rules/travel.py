@@ -10,7 +10,7 @@ from areopolis.onmars.rules import colonists, supply
 from areopolis.onmars.rules.complexes import empty
 from areopolis.onmars.rules.lab import Benefit
 from areopolis.onmars.rules.moving import rover_hex
-from areopolis.onmars.task import Task
+from areopolis.onmars.task import SeatTask, Task
 from areopolis.onmars.terms import COLONY, DISCOVERY, SIDES
 
 if TYPE_CHECKING:
@@ -32,7 +32,8 @@ def free_spaces(pos: Position, side: int) -> list[int]:
 
 def travel(pos: Position, seat: int, side: int, discovery: bool) -> None:
     """Travel to a side: discovery or production, colonists home, a new turn order space."""
-    pos.log("om.travel", seat, Text(f"om.side.{SIDES[side]}"))
+    if pos.recording:
+        pos.log("om.travel", seat, Text(f"om.side.{SIDES[side]}"))
     pos.agenda.append(ChoosingSpace(seat, side))
     pos.agenda.append(ComingHome(seat, side))
     if side != COLONY:
@@ -59,15 +60,8 @@ class ComingHome(Task):
 
 
 @final
-class Discovering(Task):
+class Discovering(SeatTask):
     """One of the open discovery tiles is laid on the map."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def key(self) -> tuple[object, ...]:
-        """The seat."""
-        return (self.seat,)
 
     def run(self, pos: Position) -> None:
         """Ask which tile and where; skipped if there is no tile or no hex."""
