@@ -115,6 +115,12 @@ class Position(AgendaPosition):
             if self.waits():
                 self.asked = task
 
+    def ask_again(self) -> None:
+        """The task that asked the open question asks it anew."""
+        if self.asked is not None:
+            self.agenda.append(self.asked)
+        self.advance()
+
     def waits(self) -> bool:
         """Whether somebody must decide."""
         return self.decision is not None

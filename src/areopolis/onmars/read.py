@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from areopolis.kernel.decision import Choice
-from areopolis.kernel.errors import BadNotation, IllegalChoice
+from areopolis.kernel.agenda import known_words
+from areopolis.kernel.decision import Decision
 from areopolis.kernel.why import Why
 from areopolis.onmars.hexes import BY_NAME
 from areopolis.onmars.phases.turn import why_not_act
@@ -28,41 +28,18 @@ VERBS: Final[dict[str, tuple[str, ...]]] = {
 }  # fmt: skip
 
 
-def check(text: str) -> list[str]:
+def words_of(text: str) -> list[str]:
     """The words of a notation that could be a choice in some position; raises BadNotation for any other."""
-    words = text.split()
-    if not words or words[0] not in VERBS:
-        raise BadNotation(f"'{text}' is no choice; choices begin with {', '.join(sorted(VERBS))}")
-    allowed = VERBS[words[0]]
-    if allowed and (len(words) < 2 or words[1] not in allowed):
-        raise BadNotation(f"'{text}': after {words[0]} comes one of {', '.join(allowed)}")
-    return words
+    return known_words(text, VERBS)
 
 
-def read(pos: Position, text: str) -> Choice:
-    """The legal choice that a notation names."""
-    decision = pos.decision
-    found = None if decision is None else decision.find(text)
-    if found is not None:
-        return found
-    check(text)
-    raise IllegalChoice(text, why_not(pos, text), [] if decision is None else decision.notations())
-
-
-def why_not(pos: Position, text: str) -> Why | None:
-    """Why a choice is not legal now; None if it is."""
-    words = check(text)
-    decision = pos.decision
-    if decision is None:
-        return Why("over")
-    if decision.find(text) is not None:
-        return None
+def why_refused(pos: Position, decision: Decision, words: list[str]) -> Why | None:
+    """Why the rules do not offer what these words name; None if there is no more to say than that."""
     if decision.kind == "turn":
         return why_not_in_turn(pos, decision.seat, words) or Why("question")
     if decision.kind == "construct" and words[0] == "construct" and len(words) == 3:
-        return why_not_there(pos, decision.seat, words) or Why("answer")
-    asked = [option.notation().split()[0] for option in decision.options]
-    return Why("answer") if words[0] in asked else Why("question")
+        return why_not_there(pos, decision.seat, words)
+    return None
 
 
 def why_not_there(pos: Position, seat: int, words: list[str]) -> Why | None:
@@ -111,26 +88,21 @@ def why_not_in_turn(pos: Position, seat: int, words: list[str]) -> Why | None:
     return Why("om.mainfirst") if verb == "end" else None
 
 
-def refusals(pos: Position) -> list[tuple[str, Why]]:
-    """What the seat to decide might expect to be able to do and cannot, with the reasons."""
+def wishes(pos: Position) -> list[str]:
+    """What the seat to decide might expect to be able to do."""
     decision = pos.decision
     if decision is None or decision.kind != "turn":
         return []
     player = pos.players[decision.seat]
-    wishes = [f"act {action}" for action in ACTIONS]
-    wishes += [f"executive {space}" for space in range(2, DEPOT + 1)]
-    wishes += [f"building {plan}" for plan in [*player.plans, *player.built]]
+    found = [f"act {action}" for action in ACTIONS]
+    found += [f"executive {space}" for space in range(2, DEPOT + 1)]
+    found += [f"building {plan}" for plan in [*player.plans, *player.built]]
     for scientist in player.scientists:
         works = pos.box.scientists[scientist].works
         for owner in pos.players:
             for plan in owner.built:
                 if pos.box.blueprints[plan - 1].building == works:
-                    wishes.append(f"scientist {SCIENTISTS[scientist]} {plan}")
+                    found.append(f"scientist {SCIENTISTS[scientist]} {plan}")
     if not player.completed:
-        wishes += [f"complete {goal} 1" for goal in player.goals]
-    found = []
-    for wish in wishes:
-        why = why_not(pos, wish)
-        if why is not None:
-            found.append((wish, why))
+        found += [f"complete {goal} 1" for goal in player.goals]
     return found

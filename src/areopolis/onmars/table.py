@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from areopolis.kernel.agenda import Knowledge
 from areopolis.kernel.codec import decode, encode, numbers, pairs, plain
-from areopolis.kernel.decision import Choice, Decision
-from areopolis.kernel.position import View
+from areopolis.kernel.decision import Decision
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars import outlook, player, position, read, scoring, view
@@ -80,17 +80,17 @@ class Table(Position):
         """Lacerda uses a benefit in his own way."""
         self.agenda.append(LacerdaBenefit(effect))
 
-    def read(self, text: str) -> Choice:
-        """The legal choice that this notation names; raises BadNotation or IllegalChoice."""
-        return read.read(self, text)
+    def words_of(self, text: str) -> list[str]:
+        """The words of a notation that could be a choice in some position; raises BadNotation for any other."""
+        return read.words_of(text)
 
-    def why_not(self, text: str) -> Why | None:
-        """Why the choice with this notation is not legal now; None if it is."""
-        return read.why_not(self, text)
+    def why_refused(self, decision: Decision, words: list[str]) -> Why | None:
+        """Why the rules do not offer what these words name; None if there is no more to say than that."""
+        return read.why_refused(self, decision, words)
 
-    def refusals(self) -> list[tuple[str, Why]]:
-        """What the seat to decide might expect to be able to do and cannot, with the reasons."""
-        return read.refusals(self)
+    def wishes(self) -> list[str]:
+        """What the seat to decide might expect to be able to do."""
+        return read.wishes(self)
 
     def view(self, seat: int) -> Seen:
         """What a seat may know."""
@@ -149,29 +149,20 @@ class Table(Position):
 
 
 @final
-class Seen(View):
+class Seen(Knowledge):
     """What one seat may know of a game of On Mars."""
 
     def __init__(self, knowledge: dict[str, object], options: Options) -> None:
-        self.knowledge: Final = knowledge
+        super().__init__(knowledge)
         self.options: Final = options
 
-    def data(self) -> dict[str, object]:
-        """The knowledge as plain data."""
-        return self.knowledge
+    def filled(self, rng: Rng) -> dict[str, object]:
+        """The data of a whole position: everything hidden is drawn from what the seat has not seen."""
+        return view.filled(self.knowledge, box_for(self.options.components), rng)
 
-    def sample(self, rng: Rng) -> Table:
-        """A position that agrees with the view; what is hidden is drawn anew."""
-        full = view.filled(self.knowledge, box_for(self.options.components), rng)
-        decision = full["decision"]
-        asked_elsewhere = isinstance(decision, dict) and "kind" in decision
-        if asked_elsewhere:
-            full["decision"] = None
-        pos = restore(full)
-        if asked_elsewhere and pos.asked is not None:
-            pos.agenda.append(pos.asked)
-            pos.advance()
-        return pos
+    def restored(self, data: dict[str, object]) -> Table:
+        """The position that such data describe."""
+        return restore(data)
 
 
 def new_table(options: Options, seed: int) -> Table:

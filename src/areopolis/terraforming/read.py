@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from areopolis.kernel.decision import Choice
-from areopolis.kernel.errors import BadNotation, IllegalChoice
+from areopolis.kernel.agenda import known_words
+from areopolis.kernel.decision import Decision
+from areopolis.kernel.errors import BadNotation
 from areopolis.kernel.why import Why
 from areopolis.terraforming.card import TABLE, known
 from areopolis.terraforming.rules import goals, projects
@@ -32,13 +33,9 @@ VERBS: Final[dict[str, tuple[str, ...]]] = {
 CARD_VERBS: Final = ("play", "action", "card", "buy", "keep", "sell", "draft", "discard", "corporation")
 
 
-def check(text: str) -> list[str]:
+def words_of(text: str) -> list[str]:
     """The words of a notation that could be a choice in some position; raises BadNotation for any other."""
-    words = text.split()
-    if not words or words[0] not in VERBS:
-        raise BadNotation(f"'{text}' is no choice; choices begin with {', '.join(sorted(VERBS))}")
-    if VERBS[words[0]] and (len(words) != 2 or words[1] not in VERBS[words[0]]):
-        raise BadNotation(f"'{text}': after {words[0]} comes one of {', '.join(VERBS[words[0]])}")
+    words = known_words(text, VERBS)
     if words[0] in CARD_VERBS:
         for number in words[1:]:
             if number != "none" and known(number) is None:
@@ -46,30 +43,11 @@ def check(text: str) -> list[str]:
     return words
 
 
-def read(pos: Position, text: str) -> Choice:
-    """The legal choice that a notation names."""
-    decision = pos.decision
-    found = None if decision is None else decision.find(text)
-    if found is not None:
-        return found
-    check(text)
-    raise IllegalChoice(text, why_not(pos, text), [] if decision is None else decision.notations())
-
-
-def why_not(pos: Position, text: str) -> Why | None:
-    """Why a choice is not legal now; None if it is."""
-    words = check(text)
-    decision = pos.decision
-    if decision is None:
-        return Why("over")
-    if decision.find(text) is not None:
+def why_refused(pos: Position, decision: Decision, words: list[str]) -> Why | None:
+    """Why the rules do not offer what these words name; None if there is no more to say than that."""
+    if decision.kind != "turn":
         return None
-    if decision.kind == "turn":
-        return why_not_in_turn(pos, decision.seat, words) or (Why("levy", pos.levy) if pos.levy else Why("question"))
-    if decision.verb == words[0]:
-        return Why("pick", decision.least, decision.most)
-    asked = [option.notation().split()[0] for option in decision.options]
-    return Why("answer") if words[0] in asked else Why("question")
+    return why_not_in_turn(pos, decision.seat, words) or (Why("levy", pos.levy) if pos.levy else Why("question"))
 
 
 def why_not_in_turn(pos: Position, seat: int, words: list[str]) -> Why | None:
@@ -105,24 +83,19 @@ def why_not_in_turn(pos: Position, seat: int, words: list[str]) -> Why | None:
     return Why("noaction.yet") if verb == "end" else None
 
 
-def refusals(pos: Position) -> list[tuple[str, Why]]:
-    """What the seat to decide might expect to be able to do and cannot, with the reasons."""
+def wishes(pos: Position) -> list[str]:
+    """What the seat to decide might expect to be able to do."""
     decision = pos.decision
     if decision is None or decision.kind != "turn":
         return []
     player = pos.players[decision.seat]
-    wishes = [f"play {TABLE[card].number}" for card in player.hand]
-    wishes += [f"action {TABLE[card].number}" for card in player.table if TABLE[card].action is not None]
-    wishes += [f"project {name}" for name in PROJECTS]
-    wishes += [f"action {TABLE[card].number}" for card in pos.common if TABLE[card].action is not None]
-    wishes += ["convert plants", "convert heat"]
+    found = [f"play {TABLE[card].number}" for card in player.hand]
+    found += [f"action {TABLE[card].number}" for card in player.table if TABLE[card].action is not None]
+    found += [f"project {name}" for name in PROJECTS]
+    found += [f"action {TABLE[card].number}" for card in pos.common if TABLE[card].action is not None]
+    found += ["convert plants", "convert heat"]
     for expansion in pos.expansions:
-        wishes += expansion.wishes()
+        found += expansion.wishes()
     if pos.options.players > 1:
-        wishes += [f"milestone {name}" for name in MILESTONES] + [f"award {name}" for name in AWARDS]
-    found = []
-    for wish in wishes:
-        why = why_not(pos, wish)
-        if why is not None:
-            found.append((wish, why))
+        found += [f"milestone {name}" for name in MILESTONES] + [f"award {name}" for name in AWARDS]
     return found

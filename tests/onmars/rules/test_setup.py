@@ -219,12 +219,18 @@ def test_the_next_tile_of_every_stack_is_known_the_others_are_not() -> None:
         assert seen[:-1] == sorted(stack[:-1])
 
 
+def drawn(pos: Table, seat: int, seed: int) -> Table:
+    """A position that agrees with what a seat may know."""
+    other = pos.view(seat).sample(Rng(seed))
+    assert isinstance(other, Table)
+    return other
+
+
 def test_a_sample_keeps_what_is_known_and_draws_the_rest() -> None:
     pos = new_game(Options(3), 2)
-    view = pos.view(0)
     hands = set()
     for seed in range(1, 12):
-        other = view.sample(Rng(seed))
+        other = drawn(pos, 0, seed)
         assert other.players[0].goals == pos.players[0].goals
         assert not set(other.players[1].goals) & set(other.players[0].goals)
         hands.add(tuple(other.players[1].goals))
@@ -246,7 +252,7 @@ def test_a_sample_of_a_question_about_pledged_goals_is_the_same_question() -> No
     pos = scene.slots("blueprint", 0, 1, 1).start()
     play(pos, "pledge 3", "pledge 14", "act blueprint")
     assert asked(pos) == (0, "place")
-    other = pos.view(1).sample(Rng(7))
+    other = drawn(pos, 1, 7)
     assert asked(other) == (0, "place")
     assert legal(other) == legal(pos)
 
@@ -258,4 +264,4 @@ def test_a_sample_does_not_answer_for_another() -> None:
     play(pos, "act control", "done")
     assert asked(pos) == (0, "turn")
     for seed in range(1, 6):
-        assert asked(pos.view(1).sample(Rng(seed))) == (0, "turn")
+        assert asked(drawn(pos, 1, seed)) == (0, "turn")
