@@ -36,6 +36,8 @@ CARD_VERBS: Final = ("play", "action", "card", "buy", "keep", "sell", "draft", "
 def words_of(text: str) -> list[str]:
     """The words of a notation that could be a choice in some position; raises BadNotation for any other."""
     words = known_words(text, VERBS)
+    if VERBS[words[0]] and len(words) > 2:
+        raise BadNotation(f"'{text}': nothing comes after {words[0]} {words[1]}")
     if words[0] in CARD_VERBS:
         for number in words[1:]:
             if number != "none" and known(number) is None:

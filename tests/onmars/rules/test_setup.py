@@ -8,7 +8,7 @@ from areopolis.kernel.rng import Rng
 from areopolis.onmars.hexes import BY_NAME, NAMES
 from areopolis.onmars.options import Options
 from areopolis.onmars.scenario import Scenario, crystals, play
-from areopolis.onmars.table import new_game
+from areopolis.onmars.table import Table, new_game
 from areopolis.onmars.terms import (
     BATTERY,
     CRYSTAL,
