@@ -13,6 +13,8 @@ from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
 from areopolis.bots.random import play_out
+from areopolis.cli.draw.onmars import question as onmars_question
+from areopolis.cli.draw.onmars.table import whole as onmars_whole
 from areopolis.cli.draw.style import HEADING
 from areopolis.cli.draw.terraforming.cards import card_panel
 from areopolis.cli.draw.terraforming.question import asked, question
@@ -21,6 +23,7 @@ from areopolis.cli.draw.words import Words
 from areopolis.games import games
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.locale import catalogue
+from areopolis.onmars.table import Table as OnMarsTable
 from areopolis.terraforming.scenario import card_named
 from areopolis.terraforming.table import Table
 
@@ -79,6 +82,19 @@ def at_turn(pos: Table) -> bool:
     return decision.kind == "turn" and decision.seat == 0 and not pos.actions and len(decision.options) > MANY
 
 
+def colony_under_way(seed: int, players: int, least: int) -> tuple[OnMarsTable, Words]:
+    """A game of On Mars that random bots have played up to a round, where seat 0 may construct much."""
+    pos = games()["onmars"].new({"players": str(players)}, seed)
+    assert isinstance(pos, OnMarsTable)
+    rng = Rng(seeded(seed))
+    while True:
+        decision = pos.decision
+        assert decision is not None, "the game has ended before that"
+        if pos.round >= least and decision.seat == 0 and decision.kind == "construct" and len(decision.options) > MANY:
+            return pos, Words(catalogue("en"), ("Ana", "Ben", "Cid")[:players])
+        play_out(pos, rng, 1)
+
+
 def save(name: str, *parts: RenderableType, width: int = WIDTH) -> None:
     """Print parts on a console that nobody sees, and keep what it shows."""
     console = Console(
@@ -105,6 +121,16 @@ def main() -> None:
         Text("> "),
     )
     save("card", card_panel(card_named("128"), words), width=60)
+    colony, words = colony_under_way(seed=11, players=3, least=24)
+    assert colony.decision is not None
+    save(
+        "onmars",
+        onmars_whole(colony, words, WIDTH),
+        Text(""),
+        onmars_question.question(colony, colony.decision, words, WIDTH),
+        Text(onmars_question.asked(colony.decision, words), style=HEADING),
+        Text("> "),
+    )
 
 
 if __name__ == "__main__":

@@ -246,3 +246,12 @@ def test_the_end_in_a_shuttle_phase_is_noticed_after_the_next_colonization_phase
     assert pos.phase != OVER
     turns(pos, 2)
     assert pos.phase == OVER
+
+
+def test_a_game_that_leads_nowhere_stops() -> None:
+    pos = Scenario().shuttle("orbit", 2).start()
+    pos.round = 299
+    play(pos, "act control", "done", "act control", "done")
+    assert pos.round == 300
+    play(pos, "act control", "done", "act control", "done")
+    assert (pos.decision, pos.phase, pos.remaining) == (None, OVER, 3)

@@ -18,6 +18,11 @@ if TYPE_CHECKING:
     from areopolis.onmars.position import Position
 
 
+# After so many rounds nothing will end the game any more: no building fits, and no mission can be completed. Games of
+# people take some twenty rounds, those of random bots at most two hundred.
+LONGEST: Final = 300
+
+
 @final
 class Round(Task):
     """A new round: every marker stands."""
@@ -52,9 +57,11 @@ class CheckEnd(Task):
     """Whether the game ends, after a colonization phase."""
 
     def run(self, pos: Position) -> None:
-        """Missions done: one more round after this one; with Space Oddity none."""
-        over = pos.last_round or (pos.remaining == 0 and pos.options.space_oddity)
-        if over:
+        """Missions done: one more round after this one; with Space Oddity none. A game that leads nowhere stops."""
+        stale = pos.round >= LONGEST and pos.remaining > 0
+        if stale:
+            pos.log("om.stale", -1, pos.round)
+        if stale or pos.last_round or (pos.remaining == 0 and pos.options.space_oddity):
             pos.agenda.append(TheEnd())
             return
         if pos.remaining == 0:

@@ -23,13 +23,13 @@ def why_not_paid(pos: Position, seat: int, price: int, action: Effect) -> Why | 
     if why is not None:
         return why
     # As spend_crystals would: private goals that were set aside go first.
-    goals = player.pledged.copy()
-    crystals = player.goods[CRYSTAL]
-    del player.pledged[:price]
-    player.goods[CRYSTAL] -= max(price - len(goals), 0)
+    goals = player.pledged
+    player.pledged = goals[price:]
+    crystals = max(price - len(goals), 0)
+    player.goods[CRYSTAL] -= crystals
     why = action.why_not(pos, seat)
-    player.pledged[:] = goals
-    player.goods[CRYSTAL] = crystals
+    player.pledged = goals
+    player.goods[CRYSTAL] += crystals
     return why
 
 

@@ -30,7 +30,7 @@ class OnMars(Drawing):
 
     title = "game.onmars"
     welcome = ("om.cli.welcome.1", "om.cli.welcome.2", "cli.welcome.3")
-    heads = ("om.round", "om.lastround", "om.over", "om.level")
+    heads = ("om.round", "om.lastround", "om.stale", "om.over", "om.level")
     openers = ("om.turn",)
     unsaid = ()
     help = (
