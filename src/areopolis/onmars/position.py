@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from areopolis.kernel.agenda import AgendaPosition
 from areopolis.kernel.agenda import Task as AnyTask
+from areopolis.kernel.event import EVERYBODY
 from areopolis.onmars.components import Box
 from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.hexes import HEXES
@@ -133,7 +134,7 @@ class Position(AgendaPosition):
         """One of so many equally good options of an automa; chance decides only if there is more than one."""
         if number == 1:
             return 0
-        self.reveal("om.lacerda.chance", seat, (number,), (), -1)
+        self.reveal("om.lacerda.chance", seat, (number,), (), EVERYBODY)
         return self.chance(number)
 
     def seats(self) -> int:

@@ -9,7 +9,7 @@ from areopolis.kernel.decision import Decision
 from areopolis.kernel.why import Why
 from areopolis.onmars.hexes import BY_NAME
 from areopolis.onmars.phases.turn import why_not_act
-from areopolis.onmars.rules.construct import fits, reach, why_not_kind
+from areopolis.onmars.rules.construct import Constructing, fits, reach, why_not_kind
 from areopolis.onmars.rules.executive import why_not_building, why_not_depot, why_not_scientist
 from areopolis.onmars.rules.plans import zone_of
 from areopolis.onmars.terms import ACTIONS, BUILDINGS, CONSTRUCT, DEPOT, GOODS, SCIENTISTS, SIDES, TECHS
@@ -53,7 +53,7 @@ def why_not_there(pos: Position, seat: int, words: list[str]) -> Why | None:
         return why
     if hex_ not in zone_of(pos, pos.players[seat], anywhere=False):
         return Why("om.nozone")
-    level = reach(pos, seat, building, boost=False)
+    level = reach(pos, seat, building, isinstance(pos.asked, Constructing) and pos.asked.boost)
     return None if fits(pos, seat, building, hex_, level) else Why("om.nofit", level)
 
 

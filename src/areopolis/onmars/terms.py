@@ -92,7 +92,6 @@ BARE: Final = 0
 CRYSTAL_HERE: Final = 1
 # A research tile of kind k is RESEARCH + k, a discovery tile d is DISCOVERY + d.
 RESEARCH: Final = 2
-RESEARCH_KINDS: Final = 4
 DISCOVERY: Final = 8
 
 SETUP: Final = 0

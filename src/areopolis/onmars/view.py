@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from areopolis.kernel.codec import encode
 from areopolis.kernel.rng import Rng
@@ -12,9 +12,6 @@ if TYPE_CHECKING:
     from areopolis.onmars.components import Box
     from areopolis.onmars.player import Player
     from areopolis.onmars.position import Position
-
-# Cards that only their owner may see.
-SECRET: Final = ("goals", "pledged", "spent", "cards_b")
 
 
 def known(pos: Position, seat: int) -> dict[str, object]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.why import Text
 from areopolis.onmars.lacerda.benefit import ROVER_POINTS, LacerdaRover
 from areopolis.onmars.lacerda.build import construct, next_building
@@ -67,7 +68,7 @@ class LacerdaTurn(Task):
         pos.solo_pile.append(card.number)
         action = HIS_ACTIONS[pos.side(LACERDA)][card.action - 1]
         name = "om.lacerda.card" if card.travels else "om.lacerda.card.stays"
-        pos.reveal(name, LACERDA, (action_text(action), PLACES[card.mission]), (), -1)
+        pos.reveal(name, LACERDA, (action_text(action), PLACES[card.mission]), (), EVERYBODY)
         if pos.solo_pass:
             pos.agenda.append(LacerdaMission(card.mission))
         pos.agenda.append(LacerdaAction(action))

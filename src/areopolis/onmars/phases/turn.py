@@ -66,9 +66,9 @@ class BeginTurn(SeatTask):
         pos.main_done = False
         pos.executive_done = False
         pos.log("om.turn", self.seat)
-        wake_crystals(pos, self.seat)
         pos.agenda.append(EndTurn(self.seat))
         pos.agenda.append(LacerdaTurn() if player.automa else Turn(self.seat))
+        wake_crystals(pos, self.seat)
 
 
 def why_not_act(pos: Position, seat: int, action: int) -> Why | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.hexes import NAMES, TOWARDS
 from areopolis.onmars.rules import colonists, first_colonists, lss
@@ -261,7 +262,7 @@ class Built(BuildingTask):
             player.shelters += 1
         else:
             tile = pos.stacks[self.building].pop()
-            pos.reveal("om.nexttile", -1, (building_text(self.building),), (), -1)
+            pos.reveal("om.nexttile", -1, (building_text(self.building),), (), EVERYBODY)
         for direction in kind.tiles[tile] if tile < len(kind.tiles) else ():
             beside = TOWARDS[self.hex][direction]
             if beside >= 0 and empty(pos, beside):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.why import Text
 from areopolis.onmars.rules.colonists import recall
 from areopolis.onmars.rules.complexes import own_mines
@@ -161,7 +162,7 @@ def deal_plans(pos: Position) -> None:
         pos.display[:DISPLAY_ROW] = [pos.plan_deck.pop() for _i in range(DISPLAY_ROW)]
     else:
         return
-    pos.reveal("om.plans", -1, (), (), -1)
+    pos.reveal("om.plans", -1, (), (), EVERYBODY)
 
 
 def refill_grid(pos: Position) -> None:
@@ -169,7 +170,7 @@ def refill_grid(pos: Position) -> None:
     for place in range(GRID_SPACES):
         if pos.grid[place] == NOTHING and pos.tech_deck:
             pos.grid[place] = pos.tech_deck.pop()
-            pos.reveal("om.grid", -1, (Text(f"om.tech.{TECHS[pos.grid[place]]}"),), (), -1)
+            pos.reveal("om.grid", -1, (Text(f"om.tech.{TECHS[pos.grid[place]]}"),), (), EVERYBODY)
 
 
 def refill_warehouse(pos: Position) -> None:

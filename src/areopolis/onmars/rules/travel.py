@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.why import Text
 from areopolis.onmars.hexes import NAMES, RING
 from areopolis.onmars.rules import colonists, supply
@@ -109,7 +110,7 @@ def replace_discovery(pos: Position, tile: int) -> None:
     place = pos.open_discoveries.index(tile)
     if pos.discovery_deck:
         pos.open_discoveries[place] = pos.discovery_deck.pop()
-        pos.reveal("om.newdiscovery", -1, (Text("om.discovery", pos.open_discoveries[place]),), (), -1)
+        pos.reveal("om.newdiscovery", -1, (Text("om.discovery", pos.open_discoveries[place]),), (), EVERYBODY)
     else:
         pos.open_discoveries.pop(place)
 
