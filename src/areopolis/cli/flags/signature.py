@@ -6,14 +6,16 @@ import inspect
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import typer
-from typer._click import Context, HelpFormatter
 from typer.core import TyperCommand, TyperOption
 
 from areopolis.cli.flags import all_flags
 from areopolis.cli.flags.flag import CHOSEN, COMMON, FILE, NUMBER, NUMBERS, SWITCH, WORD, WORDS, Flag, Given
+
+if TYPE_CHECKING:
+    from typer._click import Context, HelpFormatter
 
 # The parameter that stands for all flags.
 GIVEN: Final = "given"
