@@ -1,0 +1,39 @@
+"""Laws at every decision of random games."""
+
+from __future__ import annotations
+
+import pytest
+
+from areopolis.bots.random import random_choice
+from areopolis.kernel.rng import Rng, seeded
+from areopolis.onmars.game import GAME
+from areopolis.onmars.table import Table
+from areopolis.onmars.terms import LACERDA
+from tests.onmars import laws
+
+
+@pytest.mark.parametrize("options", GAME.variants(), ids=lambda options: " ".join(options.values()))
+def test_laws_hold_at_every_decision_of_a_game(options: dict[str, str]) -> None:
+    pos = GAME.new(options, 21)
+    assert isinstance(pos, Table)
+    rng = Rng(seeded(21))
+    while pos.decision is not None:
+        laws.check(pos)
+        assert not pos.options.solo or pos.decision.seat != LACERDA
+        pos.apply(random_choice(pos.decision, rng))
+    laws.check(pos)
+
+
+@pytest.mark.parametrize("options", GAME.variants(), ids=lambda options: " ".join(options.values()))
+def test_the_points_on_the_track_follow_from_the_events(options: dict[str, str]) -> None:
+    pos = GAME.new(options, 22)
+    assert isinstance(pos, Table)
+    rng = Rng(seeded(22))
+    scored = [0] * len(pos.players)
+    while pos.decision is not None:
+        for event in pos.apply(random_choice(pos.decision, rng)):
+            if event.name == "om.score":
+                points = event.parts[0]
+                assert isinstance(points, int)
+                scored[event.seat] += points
+    assert [player.points for player in pos.players] == scored
