@@ -74,6 +74,9 @@ def people_worth(pos: Position, player: Player) -> float:
 
 def plans_worth(pos: Position, player: Player) -> float:
     """Blueprints, as far as they will soon be built; built ones; and one contract that is still open."""
-    worth = sum([PLAN[pos.box.blueprints[plan - 1].level] for plan in player.plans[:PLANS]])
-    worth += sum([BUILT[pos.box.blueprints[plan - 1].level] for plan in player.built])
-    return worth + OPEN_CONTRACT * min(len(player.contracts) - len(player.fulfilled), 1)
+    worth = OPEN_CONTRACT * min(len(player.contracts) - len(player.fulfilled), 1)
+    for plan in player.plans[:PLANS]:
+        worth += PLAN[pos.box.blueprints[plan - 1].level]
+    for plan in player.built:
+        worth += BUILT[pos.box.blueprints[plan - 1].level]
+    return worth
