@@ -160,7 +160,15 @@ def happened() -> frozenset[Text | Why]:
 
 
 # What makes a sentence of a key, and how the name of its phrase begins.
-MAKERS = {"Text": "", "Why": "why.", "log": "event.", "reveal": "event.", "ask": "question.", "ask_step": "question."}
+MAKERS = {
+    "Text": "",
+    "Why": "why.",
+    "log": "event.",
+    "reveal": "event.",
+    "ask": "question.",
+    "ask_step": "question.",
+    "offer": "question.",
+}
 
 
 def strings(node: ast.AST) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text, Why
-from areopolis.onmars.rules.free import Done, ask_step
+from areopolis.onmars.rules.free import offer
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import ACTIONS, SIDE_OF, SLOTTED
 
@@ -110,11 +110,7 @@ class Recalling(Task):
         options: list[Task] = [
             Recall(self.seat, place, self.left, self.slots, self.working, self.one_side) for place in places
         ]
-        if not options:
-            return
-        if self.optional:
-            options.append(Done(self.seat))
-        ask_step(pos, self.seat, "recall", options)
+        offer(pos, self.seat, "recall", options, self.optional)
 
 
 @final

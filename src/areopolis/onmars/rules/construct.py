@@ -11,7 +11,7 @@ from areopolis.onmars.rules import colonists, first_colonists, lss
 from areopolis.onmars.rules.complexes import complex_at, empty, joined, near, type_of
 from areopolis.onmars.rules.contracts import check_everybody
 from areopolis.onmars.rules.displace import clear
-from areopolis.onmars.rules.free import Done, ask_step
+from areopolis.onmars.rules.free import offer
 from areopolis.onmars.rules.goods import can_pay, gain, pay, why_not_pay
 from areopolis.onmars.rules.lab import best_level, levels, use_tech
 from areopolis.onmars.rules.missions import contribute
@@ -126,11 +126,7 @@ class Constructing(Task):
                 options += [
                     ConstructAt(self.seat, kind, hex_, self.boost) for hex_ in sites(pos, self.seat, kind, self.boost)
                 ]
-        if not options:
-            return
-        if self.optional:
-            options.append(Done(self.seat))
-        ask_step(pos, self.seat, "construct", options)
+        offer(pos, self.seat, "construct", options, self.optional)
 
 
 @final

@@ -75,6 +75,12 @@ def ask_step(
     pos.ask(seat, kind, options + shown + hidden)
 
 
+def offer(pos: Position, seat: int, kind: str, options: list[Task], optional: bool, pledges: bool = False) -> None:
+    """Ask for a step if there is one to take; an optional one may be left out."""
+    if options:
+        ask_step(pos, seat, kind, [*options, Done(seat)] if optional else options, pledges)
+
+
 @final
 class Done(SeatTask):
     """Enough: leave out the rest, or the whole benefit."""

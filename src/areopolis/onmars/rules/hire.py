@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.rules import colonists, first_colonists
 from areopolis.onmars.rules.contracts import CONTRACT, check_contracts, contract_text
-from areopolis.onmars.rules.free import Done, ask_step
+from areopolis.onmars.rules.free import offer
 from areopolis.onmars.rules.goods import can_pay, pay, spend_crystals
 from areopolis.onmars.rules.missions import contribute
 from areopolis.onmars.task import Task
@@ -68,11 +68,7 @@ class Hiring(Task):
         """Ask for a card."""
         cards = hirable(pos, self.seat, self.scientists, self.contracts, self.free)
         options: list[Task] = [HireCard(self.seat, card, self.free) for card in cards]
-        if not options:
-            return
-        if self.optional:
-            options.append(Done(self.seat))
-        ask_step(pos, self.seat, "hire", options)
+        offer(pos, self.seat, "hire", options, self.optional)
 
 
 @final

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.rules import colonists, first_colonists
-from areopolis.onmars.rules.free import Done, ask_step
+from areopolis.onmars.rules.free import offer
 from areopolis.onmars.rules.goods import FREE, can_pay, cost_of, gain, pay, spend_crystals
 from areopolis.onmars.rules.missions import contribute
 from areopolis.onmars.task import SeatTask, Task
@@ -104,11 +104,7 @@ class Learning(Task):
             if GRID_ROW[place] not in below:
                 row = GRID_ROW[place] if below else NOTHING
                 options += [LearnTile(self.seat, kind, space, row, self.left, self.boosts) for space in spaces]
-        if not options:
-            return
-        if self.optional or boosted:
-            options.append(Done(self.seat))
-        ask_step(pos, self.seat, "learn", options)
+        offer(pos, self.seat, "learn", options, self.optional or boosted)
 
 
 @final
@@ -238,11 +234,14 @@ class Developing(Task):
             DevelopTile(self.seat, player.lab[space], target, self.left, self.free, self.boost)
             for space, target in developments(pos, self.seat, self.free)
         ]
-        if not options:
-            return
-        if self.optional or boosted:
-            options.append(Done(self.seat))
-        ask_step(pos, self.seat, "develop", options, pledges=not self.free and player.crystals() == 0)
+        offer(
+            pos,
+            self.seat,
+            "develop",
+            options,
+            self.optional or boosted,
+            pledges=not self.free and player.crystals() == 0,
+        )
 
 
 @final

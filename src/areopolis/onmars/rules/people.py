@@ -14,9 +14,8 @@ if TYPE_CHECKING:
     from areopolis.onmars.position import Position
 
 
-@final
-class Inviting(Task):
-    """New colonists, which may be declined if they cost something."""
+class Invitation(Task):
+    """New colonists for a cost."""
 
     def __init__(self, seat: int, count: int, cost: tuple[int, ...]) -> None:
         self.seat: Final = seat
@@ -26,6 +25,11 @@ class Inviting(Task):
     def key(self) -> tuple[object, ...]:
         """All parts."""
         return (self.seat, self.count, self.cost)
+
+
+@final
+class Inviting(Invitation):
+    """New colonists, which may be declined if they cost something."""
 
     def run(self, pos: Position) -> None:
         """Ask, if it costs something."""
@@ -36,17 +40,8 @@ class Inviting(Task):
 
 
 @final
-class Invite(Task):
+class Invite(Invitation):
     """Pay for new colonists."""
-
-    def __init__(self, seat: int, count: int, cost: tuple[int, ...]) -> None:
-        self.seat: Final = seat
-        self.count: Final = count
-        self.cost: Final = cost
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.count, self.cost)
 
     def notation(self) -> str:
         """`accept`."""

@@ -10,7 +10,7 @@ from areopolis.onmars.rules import colonists, first_colonists
 from areopolis.onmars.rules.complexes import complex_at, type_of
 from areopolis.onmars.rules.contracts import check_everybody
 from areopolis.onmars.rules.displace import clear
-from areopolis.onmars.rules.free import Done, ask_step
+from areopolis.onmars.rules.free import Done, ask_step, offer
 from areopolis.onmars.rules.goods import gain
 from areopolis.onmars.rules.lab import TechStep, go_farther
 from areopolis.onmars.rules.missions import contribute
@@ -177,11 +177,7 @@ class Upgrading(TechStep):
             options = [UpgradeHex(self.seat, card, hex_, self) for card, hex_ in pairs]
         if boosted and self.tech and pairs:
             options += go_farther(pos, self.seat, UPGRADE_TECH, self)
-        if not options:
-            return
-        if self.optional or boosted:
-            options.append(Done(self.seat))
-        ask_step(pos, self.seat, "upgrade", options)
+        offer(pos, self.seat, "upgrade", options, self.optional or boosted)
 
     def after(self, left: int, tech: bool, optional: bool) -> Upgrading:
         """The same with so many upgrades left."""

@@ -8,7 +8,7 @@ from areopolis.kernel.why import Text, Why
 from areopolis.onmars.hexes import FAR, HEXES, NAMES
 from areopolis.onmars.rules import colonists, first_colonists
 from areopolis.onmars.rules.complexes import empty, own_shelters, pieces_at
-from areopolis.onmars.rules.free import Done, ask_step
+from areopolis.onmars.rules.free import offer
 from areopolis.onmars.rules.goods import pay, why_not_pay
 from areopolis.onmars.rules.lab import TechStep, go_farther
 from areopolis.onmars.rules.missions import contribute
@@ -83,11 +83,7 @@ class Welcoming(TechStep):
             ]
         if boosted and self.tech:
             options += go_farther(pos, self.seat, SHIP_TECH, self)
-        if not options:
-            return
-        if self.optional or boosted:
-            options.append(Done(self.seat))
-        ask_step(pos, self.seat, "welcome", options)
+        offer(pos, self.seat, "welcome", options, self.optional or boosted)
 
 
 @final

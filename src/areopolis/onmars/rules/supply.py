@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.rules import colonists
 from areopolis.onmars.rules.complexes import own_mines
-from areopolis.onmars.rules.free import Done, ask_step
+from areopolis.onmars.rules.free import Done, ask_step, offer
 from areopolis.onmars.rules.goods import amount, gain, may_keep
 from areopolis.onmars.task import SeatTask, Task
 from areopolis.onmars.terms import BATTERY, CRYSTAL, GOODS, KINDS, MINE, SHELTER
@@ -51,11 +51,7 @@ class Supplying(Task):
             TakeGood(self.seat, kind, self.left, self.crystals, self.boost)
             for kind in available(pos, self.seat, self.crystals)
         ]
-        if not options:
-            return
-        if self.optional or boosted:
-            options.append(Done(self.seat))
-        ask_step(pos, self.seat, "supply", options)
+        offer(pos, self.seat, "supply", options, self.optional or boosted)
 
 
 @final
@@ -113,11 +109,7 @@ class Picking(Task):
             for kind in range(BATTERY, KINDS)
             if may_keep(pos, self.seat, kind)
         ]
-        if not options:
-            return
-        if boosted:
-            options.append(Done(self.seat))
-        ask_step(pos, self.seat, "pick", options)
+        offer(pos, self.seat, "pick", options, boosted)
 
 
 @final
