@@ -5,6 +5,7 @@ AREOPOLIS_COMPILE=0 asks for a pure Python install, AREOPOLIS_COMPILE=1 makes a 
 
 import os
 import shutil
+import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -25,6 +26,10 @@ def extensions() -> list[Extension]:
     modules = mypycify([*sources, "--config-file", "pyproject.toml"], opt_level=level, multi_file=True)
     for module in modules:
         module.optional = wish == "auto"
+        if sys.platform == "linux":
+            # The modules call each other directly, not through the table for symbols that others may replace.
+            module.extra_compile_args.append("-fno-semantic-interposition")
+            module.extra_link_args.append("-Wl,-Bsymbolic")
     return modules
 
 
