@@ -14,6 +14,7 @@ from areopolis.onmars.terms import (
     BARE,
     BOTS,
     COLONISTS,
+    COLONIZATION,
     CRYSTAL,
     DEPOT,
     DISCOVERY,
@@ -70,7 +71,7 @@ def check_player(pos: Table, player: Player) -> None:
     if not player.automa and pos.phase != SETUP:
         hand = [*player.goals, *player.pledged, *player.spent]
         assert len(hand) + int(player.completed > 0) == 3
-    if pos.active != player.seat:
+    if pos.active != player.seat or pos.phase != COLONIZATION:
         assert not player.pledged
     assert set(player.fulfilled) <= set(player.contracts)
 

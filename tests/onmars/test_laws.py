@@ -7,6 +7,7 @@ import pytest
 from areopolis.bots.random import random_choice
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.onmars.game import GAME
+from areopolis.onmars.rules.free import Pledge
 from areopolis.onmars.table import Table
 from areopolis.onmars.terms import LACERDA
 from tests.onmars import laws
@@ -22,6 +23,23 @@ def test_laws_hold_at_every_decision_of_a_game(options: dict[str, str]) -> None:
         assert not pos.options.solo or pos.decision.seat != LACERDA
         pos.apply(random_choice(pos.decision, rng))
     laws.check(pos)
+
+
+@pytest.mark.parametrize("options", GAME.variants(), ids=lambda options: " ".join(options.values()))
+def test_a_goal_set_aside_never_outlives_the_turn(options: dict[str, str]) -> None:
+    pos = GAME.new(options, 23)
+    assert isinstance(pos, Table)
+    rng = Rng(seeded(23))
+    aside: list[int] = []
+    while pos.decision is not None:
+        choice = random_choice(pos.decision, rng)
+        events = pos.apply(choice)
+        if isinstance(choice, Pledge):
+            aside.append(choice.goal)
+        if any(event.name == "om.turn" for event in events):
+            aside.clear()
+        for player in pos.players:
+            assert set(player.pledged) <= set(aside)
 
 
 @pytest.mark.parametrize("options", GAME.variants(), ids=lambda options: " ".join(options.values()))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from areopolis.onmars.scenario import Scenario, crystals, play
+from areopolis.onmars.table import Table
 from areopolis.onmars.terms import BATTERY, CRYSTAL, MINERAL, OXYGEN, PLANT, WATER
-from tests.onmars.rules import legal, people
+from tests.onmars.rules import asked, legal, people
 
 
 def test_storage_holds_one_more_than_there_are_shelters() -> None:
@@ -197,6 +198,31 @@ def test_a_goal_pledged_and_not_paid_comes_back() -> None:
     play(pos, "pledge 3", "act control", "done", "end")
     assert pos.players[0].goals == [14, 3]
     assert pos.players[0].spent == []
+
+
+def thanked() -> Table:
+    """Seat 0 in its own turn, after it used the rover technology of seat 1, which upgraded with that of seat 0."""
+    scene = Scenario().seat(0, goals=[3, 14], lab={"upgrade": "2b"})
+    pos = scene.seat(1, mineral=2, plans=[1, 3], bots=["F5"], lab={"rover": "4t"}).start()
+    play(pos, "act control", "rover G4", "rover G3", "tech 1", "rover G2", "done")
+    return pos
+
+
+def test_a_goal_pledged_for_the_thanks_at_the_end_of_the_turn_comes_back() -> None:
+    pos = thanked()
+    play(pos, "end", "develop rover 5t", "upgrade 1 G5", "tech 0")
+    assert asked(pos) == (0, "thanks")
+    play(pos, "develop upgrade 3b", "pledge 3", "done")
+    assert asked(pos) == (1, "turn")
+    assert (pos.players[0].goals, pos.players[0].pledged) == ([14, 3], [])
+
+
+def test_a_goal_pledged_in_the_turn_pays_until_its_very_end() -> None:
+    pos = thanked()
+    play(pos, "pledge 3", "end", "develop rover 5t", "upgrade 1 G5", "tech 0")
+    play(pos, "develop upgrade 3b", "bot E3 E2", "bot E2 E1", "bot E1 D1", "done")
+    assert asked(pos) == (1, "turn")
+    assert (pos.players[0].goals, pos.players[0].pledged, pos.players[0].spent) == ([14], [], [3])
 
 
 def test_a_pledged_goal_can_still_be_completed() -> None:

@@ -159,13 +159,19 @@ class EndTurn(SeatTask):
 
     def run(self, pos: Position) -> None:
         """Owners of used technology choose, bots sweep their hexes, the scientist board is filled, the colony grows."""
-        player = pos.players[self.seat]
-        player.goals.extend(player.pledged)
-        player.pledged.clear()
         pos.agenda.append(Growing())
         pos.agenda.append(FillingBoard(self.seat))
         pos.agenda.append(Sweeping(self.seat))
         pos.agenda.append(Thanks())
+
+
+def end_turn(pos: Position) -> None:
+    """Nothing of the turn is left to do: private goals that were set aside and not paid return to the hand."""
+    if pos.active != NOBODY:
+        player = pos.players[pos.active]
+        player.goals.extend(player.pledged)
+        player.pledged.clear()
+        pos.active = NOBODY
 
 
 @final
@@ -199,7 +205,7 @@ class Growing(Task):
     def run(self, pos: Position) -> None:
         """One level at a time."""
         if not update_due(pos):
-            pos.active = NOBODY
+            end_turn(pos)
             return
         pos.agenda.append(Growing())
         update_colony(pos)
