@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from areopolis.onmars.hexes import FAR, HEXES, MIDDLE
-from areopolis.onmars.lacerda.turn import LacerdaLevel
+from areopolis.onmars.lacerda.turn import LacerdaAction, LacerdaLevel
 from areopolis.onmars.phases.turn import EndTurn, Growing, Sweeping
 from areopolis.onmars.rules.complexes import all_pieces, pieces_at
 from areopolis.onmars.rules.displace import clear
@@ -14,7 +14,17 @@ from areopolis.onmars.rules.lss import reward_points
 from areopolis.onmars.rules.settle import crowded
 from areopolis.onmars.scoring import breakdown, colonist_points
 from areopolis.onmars.table import Table
-from areopolis.onmars.terms import COLONY, CRYSTAL_HERE, LACERDA, MINE, NOTHING, SHELTER
+from areopolis.onmars.terms import (
+    COLONY,
+    CONSTRUCT,
+    CRYSTAL_HERE,
+    GENERATOR,
+    LACERDA,
+    LSS_COLUMNS,
+    MINE,
+    NOTHING,
+    SHELTER,
+)
 from tests.onmars.lacerda.kit import YOU, at, drawn, his, named, new_buildings, run, table
 
 HOME = at(2, 1)
@@ -114,6 +124,16 @@ def test_after_three_bots_there_is_none_left() -> None:
 def test_his_bots_count_for_rewards() -> None:
     pos = run(risen(), LacerdaLevel(LACERDA))
     assert reward_points(pos, LACERDA, pos.box.rewards[BOTS_REWARD - 1]) == 2
+
+
+@pytest.mark.parametrize("on_board", [0, 1, 3])
+def test_the_bot_in_the_progress_area_counts_for_no_reward(on_board: int) -> None:
+    pos = table()
+    pos.icon, pos.rewards = GENERATOR, [BOTS_REWARD] * LSS_COLUMNS
+    his(pos).bots = [NOTHING] * on_board
+    run(pos, LacerdaAction(CONSTRUCT))
+    # Two points for the first generator, and two for every bot on his board.
+    assert (pos.tracks[0], his(pos).points) == (2, 2 + 2 * on_board)
 
 
 def test_bots_on_his_board_are_in_nobodys_way() -> None:
