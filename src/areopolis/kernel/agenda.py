@@ -23,6 +23,10 @@ class Task(Choice, Generic[P]):
     def take(self, pos: P, items: list[int]) -> None:
         """Go on with the items that the seat picked, for a task that asked for several."""
 
+    def seen_by(self, seat: int) -> Task[P]:
+        """The task as a seat may see it on the agenda."""
+        return self
+
 
 class Item(Choice):
     """One of the things in a decision that asks for several, by its number."""

@@ -34,7 +34,7 @@ def known(pos: Position, seat: int) -> dict[str, object]:
     found["options"] = encode(pos.options)
     found["players"] = [known_player(player, own=player.seat == seat) for player in pos.players]
     found["delivered"] = [[key, number] for key, number in pos.delivered.items()]
-    found["agenda"] = encode(pos.agenda)
+    found["agenda"] = encode([task.seen_by(seat) for task in pos.agenda])
     found["asked"] = encode(pos.asked)
     found["decision"] = shown
     return found

@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from areopolis.kernel.codec import canonical
+from areopolis.kernel.rng import Rng, seeded
 from areopolis.onmars.options import Options
 from areopolis.onmars.scenario import Scenario, crystals, play
 from areopolis.onmars.table import Table, new_game
@@ -174,6 +176,79 @@ def test_a_task_done_before_the_card_was_drawn() -> None:
     pos = scenario.start()
     play(pos, "complete 11 1", "develop shelter 3t", "done", "act construct", "construct generator D3")
     assert sorted(pos.players[0].cards_b) == [5, 6]
+
+
+def two_tasks(*cards: int) -> Table:
+    """Seat 0 is about to develop, with two cards B and nothing but shelter technology."""
+    scenario = game().seat(0, space=1, mineral=1, oxygen=2, cards_b=list(cards))
+    scenario.pos.deck_b = [card for card in scenario.pos.deck_b if card not in cards]
+    pos = scenario.start()
+    play(pos, "act develop")
+    return pos
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "left", "gained"),
+    [
+        ("develop", "", [6], {"oxygen": 1}),
+        ("develop-twice", "develop-twice", [5], {"crystal": 1}),
+        ("develop-twice", "develop", [6], {"oxygen": 1}),
+    ],
+)
+def test_of_two_tasks_that_a_development_does_the_player_chooses(
+    first: str, second: str, left: list[int], gained: dict[str, int]
+) -> None:
+    pos = two_tasks(5, 6)
+    assert set(offered(pos, "develop")) >= {"develop shelter 3t for develop", "develop shelter 3t for develop-twice"}
+    play(pos, f"develop shelter 3t for {first}", "pay oxygen 1")
+    assert pos.players[0].cards_b == ([6] if first == "develop" else [5, 6])
+    before = {kind: have(pos, 0, kind) - gained.get(kind, 0) * (second == "") for kind in ("oxygen", "crystal")}
+    play(pos, f"develop shelter 4t for {second}" if second else "develop shelter 4t", "pay mineral 1")
+    assert pos.players[0].cards_b == left
+    assert {kind: have(pos, 0, kind) - before[kind] for kind in gained} == gained
+
+
+def test_who_waits_for_the_second_development_in_vain_gains_nothing() -> None:
+    pos = two_tasks(5, 6)
+    play(pos, "develop shelter 3t for develop-twice", "pay mineral 1", "done")
+    assert (pos.players[0].cards_b, stored(pos)["oxygen"]) == ([5, 6], 2)
+
+
+def test_also_when_the_development_is_a_thanks() -> None:
+    scenario = game().seat(1, cards_b=[6, 5], lab={"condenser": "1t"}).seat(0, plant=1)
+    pos = scenario.start()
+    play(pos, "act construct", "construct condenser F3", "reward 2")
+    assert asked(pos) == (1, "thanks")
+    assert offered(pos) == [
+        "oxygen",
+        "develop condenser 2t for develop",
+        "develop condenser 2t for develop-twice",
+    ]
+    play(pos, "develop condenser 2t for develop")
+    assert (pos.players[1].cards_b, stored(pos, 1)["oxygen"]) == ([6], 1)
+
+
+@pytest.mark.parametrize(("cards", "asks"), [((5, 6), True), ((1, 8), True), ((5,), False), ((), False)])
+def test_a_lone_development_is_asked_for_with_any_two_cards(cards: tuple[int, ...], asks: bool) -> None:
+    # Else the question would tell which cards they are.
+    pos = game().seat(0, space=1, water=1, lab={"mine": "1t"}, cards_b=list(cards)).start()
+    play(pos, "act develop")
+    assert (asked(pos) == (0, "develop") and pos.players[0].developed == 0) == asks
+    assert not asks or {text[:15] for text in offered(pos)} == {"develop mine 2t"}
+
+
+def test_the_task_that_somebody_aims_at_is_hidden() -> None:
+    seen = []
+    for task in ("develop", "develop-twice"):
+        pos = two_tasks(5, 6)
+        play(pos, f"develop shelter 3t for {task}")
+        assert asked(pos)[1] == "pay"
+        assert task in canonical(pos.view(0).data())
+        seen.append(canonical(pos.view(1).data()))
+        sample = pos.sample(1, Rng(seeded(3)))
+        assert canonical(sample.view(1).data()) == seen[-1]
+    assert seen[0] == seen[1]
+    assert "develop-twice" not in seen[0]
 
 
 def test_twice_means_in_one_turn() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from areopolis.kernel.why import Text
 from areopolis.onmars.rules.goods import gain
@@ -11,7 +11,9 @@ from areopolis.onmars.terms import GOODS
 if TYPE_CHECKING:
     from areopolis.onmars.position import Position
 
-CARDS_B = 2
+CARDS_B: Final = 2
+# The tasks that one step can do together: a development may be the second one of the turn.
+DEVELOPMENTS: Final = ("develop", "develop-twice")
 
 
 def built(pos: Position, seat: int, building: int) -> None:
@@ -29,6 +31,31 @@ def built(pos: Position, seat: int, building: int) -> None:
 def b_text(pos: Position, card: int) -> Text:
     """A card B in words."""
     return Text(f"om.task.{pos.box.cards_b[card - 1].task}")
+
+
+def may_aim(pos: Position, seat: int) -> bool:
+    """Whether a development of a seat might be for one of two cards B; everybody can see that much."""
+    player = pos.players[seat]
+    return len(player.cards_b) > 1 and not player.task_done
+
+
+def aims(pos: Position, seat: int) -> list[str]:
+    """The tasks between which a seat chooses when it develops; one that is empty if there is no choice."""
+    tasks = [pos.box.cards_b[card - 1].task for card in pos.players[seat].cards_b]
+    both = may_aim(pos, seat) and all([task in tasks for task in DEVELOPMENTS])
+    return list(DEVELOPMENTS) if both else [""]
+
+
+def aimed(text: Text, aim: str) -> Text:
+    """A choice, with the task that it is made for."""
+    return Text("om.choice.fortask", text, Text(f"om.task.{aim}")) if aim else text
+
+
+def developed(pos: Position, seat: int, aim: str) -> None:
+    """A seat has developed a technology, perhaps for one of two tasks."""
+    for task in DEVELOPMENTS[: pos.players[seat].developed]:
+        if aim in {"", task}:
+            did(pos, seat, task)
 
 
 def did(pos: Position, seat: int, task: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.decision import Decision
 from areopolis.kernel.why import Text
 from areopolis.onmars.rules.contracts import deliveries
 from areopolis.onmars.rules.settle import crowded
@@ -56,29 +57,43 @@ def open_choices(pos: Position, seat: int, pledges: bool) -> list[Task]:
 
 
 def ask_step(
-    pos: Position, seat: int, kind: str, options: list[Task], pledges: bool = False, settled: bool = True
+    pos: Position,
+    seat: int,
+    kind: str,
+    options: list[Task],
+    pledges: bool = False,
+    settled: bool = True,
+    always: bool = False,
 ) -> None:
     """Ask for the next step of an action, with the free choices beside it.
 
-    A lone step is taken at once unless a free choice is open that everybody can see: a question must not betray that
-    a private goal could be completed. Private goals may be set aside as crystals when none is left for the step. As
-    long as pieces are not `settled`, what they need to come to rest is not given away.
+    A lone step is taken at once unless a free choice is open that everybody can see, or it is `always` asked for: a
+    question must not betray hidden cards. Private goals may be set aside as crystals when none is left for the step.
+    As long as pieces are not `settled`, what they need to come to rest is not given away.
     """
     shown = open_choices(pos, seat, pledges)
     hidden = completions(pos, seat)
     if not settled:
         shown = [choice for choice in shown if isinstance(choice, Pledge)]
         hidden = []
-    if len(options) == 1 and not shown:
+    if len(options) == 1 and not shown and not always:
         pos.agenda.append(options[0])
         return
-    pos.ask(seat, kind, options + shown + hidden)
+    pos.decision = Decision(seat, kind, (*options, *shown, *hidden))
 
 
-def offer(pos: Position, seat: int, kind: str, options: list[Task], optional: bool, pledges: bool = False) -> None:
+def offer(
+    pos: Position,
+    seat: int,
+    kind: str,
+    options: list[Task],
+    optional: bool,
+    pledges: bool = False,
+    always: bool = False,
+) -> None:
     """Ask for a step if there is one to take; an optional one may be left out."""
     if options:
-        ask_step(pos, seat, kind, [*options, Done(seat)] if optional else options, pledges)
+        ask_step(pos, seat, kind, [*options, Done(seat)] if optional else options, pledges, always=always)
 
 
 @final

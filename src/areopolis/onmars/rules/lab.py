@@ -230,9 +230,11 @@ class Developing(Task):
         if boosted and not (self.boost and pos.players[self.seat].quarters):
             return
         player = pos.players[self.seat]
+        tasks = first_colonists.aims(pos, self.seat)
         options: list[Task] = [
-            DevelopTile(self.seat, player.lab[space], target, self.left, self.free, self.boost)
+            DevelopTile(self.seat, player.lab[space], target, self.left, self.free, self.boost, aim)
             for space, target in developments(pos, self.seat, self.free)
+            for aim in tasks
         ]
         offer(
             pos,
@@ -241,40 +243,47 @@ class Developing(Task):
             options,
             self.optional or boosted,
             pledges=not self.free and player.crystals() == 0,
+            always=first_colonists.may_aim(pos, self.seat),
         )
+
+
+def develop_notation(kind: int, target: int, aim: str) -> str:
+    """A development written down: `develop rover 3t`, or `develop rover 3t for develop-twice` to name the task."""
+    return f"develop {TECHS[kind]} {LAB[target]}{f' for {aim}' if aim else ''}"
 
 
 @final
 class DevelopTile(Task):
     """Develop a tile onto a space of the next column."""
 
-    def __init__(self, seat: int, kind: int, target: int, left: int, free: bool, boost: bool) -> None:
+    def __init__(self, seat: int, kind: int, target: int, left: int, free: bool, boost: bool, aim: str) -> None:
         self.seat: Final = seat
         self.kind: Final = kind
         self.target: Final = target
         self.left: Final = left
         self.free: Final = free
         self.boost: Final = boost
+        self.aim: Final = aim
 
     def key(self) -> tuple[object, ...]:
         """All parts."""
-        return (self.seat, self.kind, self.target, self.left, self.free, self.boost)
+        return (self.seat, self.kind, self.target, self.left, self.free, self.boost, self.aim)
 
     def notation(self) -> str:
         """For example `develop rover 3t`."""
-        return f"develop {TECHS[self.kind]} {LAB[self.target]}"
+        return develop_notation(self.kind, self.target, self.aim)
 
     def label(self) -> Text:
         """The tile and the space; with a colonist if it takes one."""
         name = "om.choice.develop" if self.left else "om.choice.develop.boost"
-        return Text(name, tech_text(self.kind), Text("om.lab", LAB[self.target]))
+        return first_colonists.aimed(Text(name, tech_text(self.kind), Text("om.lab", LAB[self.target])), self.aim)
 
     def run(self, pos: Position) -> None:
         """Pay by the column, move it; then perhaps another one."""
         if self.left == 0:
             colonists.boost(pos, self.seat)
         pos.agenda.append(Developing(self.seat, max(self.left - 1, 0), self.free, self.boost, optional=True))
-        pos.agenda.append(Developed(self.seat, self.kind, self.target))
+        pos.agenda.append(Developed(self.seat, self.kind, self.target, self.aim))
         if not self.free:
             column = pos.box.columns[COLUMN[self.target] - 1]
             spend_crystals(pos, self.seat, column.crystals)
@@ -285,22 +294,27 @@ class DevelopTile(Task):
 class Developed(Task):
     """A paid development takes place."""
 
-    def __init__(self, seat: int, kind: int, target: int) -> None:
+    def __init__(self, seat: int, kind: int, target: int, aim: str = "") -> None:
         self.seat: Final = seat
         self.kind: Final = kind
         self.target: Final = target
+        self.aim: Final = aim
 
     def key(self) -> tuple[object, ...]:
         """All parts."""
-        return (self.seat, self.kind, self.target)
+        return (self.seat, self.kind, self.target, self.aim)
 
     def run(self, pos: Position) -> None:
         """Move the tile and give the benefit of its new space."""
-        move_tile(pos, self.seat, self.kind, self.target)
+        move_tile(pos, self.seat, self.kind, self.target, self.aim)
         lab_benefit(pos, self.seat, self.target)
 
+    def seen_by(self, seat: int) -> Task:
+        """For which of its cards it is made is for nobody else to know."""
+        return self if seat == self.seat else Developed(self.seat, self.kind, self.target)
 
-def move_tile(pos: Position, seat: int, kind: int, target: int) -> None:
+
+def move_tile(pos: Position, seat: int, kind: int, target: int, aim: str) -> None:
     """Move a tile along the laboratory."""
     player = pos.players[seat]
     player.lab[player.lab.index(kind)] = NOTHING
@@ -308,9 +322,7 @@ def move_tile(pos: Position, seat: int, kind: int, target: int) -> None:
     player.developed += 1
     if pos.recording:
         pos.log("om.develop", seat, tech_text(kind), Text("om.lab", LAB[target]))
-    first_colonists.did(pos, seat, "develop")
-    if player.developed >= 2:
-        first_colonists.did(pos, seat, "develop-twice")
+    first_colonists.developed(pos, seat, aim)
 
 
 def levels(pos: Position, kind: int) -> list[tuple[int, int]]:
@@ -394,7 +406,9 @@ class Thank(Task):
         player = pos.players[self.seat]
         if self.kind not in player.lab:
             return
-        steps = [GiftedStep(self.seat, self.kind, to) for to in onward(player, player.lab.index(self.kind))]
+        tasks = first_colonists.aims(pos, self.seat)
+        spaces = onward(player, player.lab.index(self.kind))
+        steps = [GiftedStep(self.seat, self.kind, to, aim) for to in spaces for aim in tasks]
         if player.automa:
             pos.agenda.extend(steps[:1])
         else:
@@ -438,23 +452,25 @@ class TakeOxygen(SeatTask):
 class GiftedStep(Task):
     """Develop the used tile once, free."""
 
-    def __init__(self, seat: int, kind: int, target: int) -> None:
+    def __init__(self, seat: int, kind: int, target: int, aim: str) -> None:
         self.seat: Final = seat
         self.kind: Final = kind
         self.target: Final = target
+        self.aim: Final = aim
 
     def key(self) -> tuple[object, ...]:
         """All parts."""
-        return (self.seat, self.kind, self.target)
+        return (self.seat, self.kind, self.target, self.aim)
 
     def notation(self) -> str:
         """For example `develop rover 3t`."""
-        return f"develop {TECHS[self.kind]} {LAB[self.target]}"
+        return develop_notation(self.kind, self.target, self.aim)
 
     def label(self) -> Text:
         """The tile and the space."""
-        return Text("om.choice.develop", tech_text(self.kind), Text("om.lab", LAB[self.target]))
+        text = Text("om.choice.develop", tech_text(self.kind), Text("om.lab", LAB[self.target]))
+        return first_colonists.aimed(text, self.aim)
 
     def run(self, pos: Position) -> None:
         """Like any development."""
-        pos.agenda.append(Developed(self.seat, self.kind, self.target))
+        pos.agenda.append(Developed(self.seat, self.kind, self.target, self.aim))
