@@ -105,7 +105,7 @@ class Position(AgendaPosition):
         self.solo_card: int = 0
         self.icon: int = 0
         # The task that asked the open question.
-        self.asked: AnyTask[Any] | None = None
+        self.asker: AnyTask[Any] | None = None
 
     def advance(self) -> None:
         """Work down the agenda until somebody must decide or nothing is left."""
@@ -114,12 +114,12 @@ class Position(AgendaPosition):
             task = agenda.pop()
             task.run(self)
             if self.waits():
-                self.asked = task
+                self.asker = task
 
     def ask_again(self) -> None:
         """The task that asked the open question asks it anew."""
-        if self.asked is not None:
-            self.agenda.append(self.asked)
+        if self.asker is not None:
+            self.agenda.append(self.asker)
         self.advance()
 
     def waits(self) -> bool:

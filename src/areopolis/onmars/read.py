@@ -53,7 +53,7 @@ def why_not_there(pos: Position, seat: int, words: list[str]) -> Why | None:
         return why
     if hex_ not in zone_of(pos, pos.players[seat], anywhere=False):
         return Why("om.nozone")
-    level = reach(pos, seat, building, isinstance(pos.asked, Constructing) and pos.asked.boost)
+    level = reach(pos, seat, building, isinstance(pos.asker, Constructing) and pos.asker.boost)
     return None if fits(pos, seat, building, hex_, level) else Why("om.nofit", level)
 
 

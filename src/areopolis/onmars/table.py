@@ -31,7 +31,7 @@ class Table(Position):
         other.agenda.extend(self.agenda)
         other.decision = self.decision
         other.recording = self.recording
-        other.asked = self.asked
+        other.asker = self.asker
         other.buildings = self.buildings.copy()
         other.miners = self.miners.copy()
         other.markers = self.markers.copy()
@@ -143,7 +143,7 @@ class Table(Position):
         found["stacks"] = [stack.copy() for stack in self.stacks]
         found["delivered"] = [[key, number] for key, number in self.delivered.items()]
         found["agenda"] = encode(self.agenda)
-        found["asked"] = encode(self.asked)
+        found["asker"] = encode(self.asker)
         found["decision"] = encode(self.decision)
         return found
 
@@ -185,7 +185,7 @@ def restore(data: dict[str, object]) -> Table:
     """The position that `data` describes, as `Table.data` wrote it."""
     options = decode(data["options"])
     decision = decode(data["decision"])
-    asked = decode(data["asked"])
+    asked = decode(data["asker"])
     players = data["players"]
     stacks = data["stacks"]
     assert isinstance(options, Options)
@@ -201,7 +201,7 @@ def restore(data: dict[str, object]) -> Table:
     pos.stacks = [numbers(stack) for stack in stacks]
     pos.delivered = pairs(data["delivered"])
     pos.agenda.extend([task for task in plain(data["agenda"]) if isinstance(task, Task)])
-    pos.asked = asked if isinstance(asked, Task) else None
+    pos.asker = asked if isinstance(asked, Task) else None
     pos.decision = decision if isinstance(decision, Decision) else None
     return pos
 

@@ -35,7 +35,7 @@ def known(pos: Position, seat: int) -> dict[str, object]:
     found["players"] = [known_player(player, own=player.seat == seat) for player in pos.players]
     found["delivered"] = [[key, number] for key, number in pos.delivered.items()]
     found["agenda"] = encode([task.seen_by(seat) for task in pos.agenda])
-    found["asked"] = encode(pos.asked)
+    found["asker"] = encode(pos.asker)
     found["decision"] = shown
     return found
 

@@ -195,5 +195,5 @@ class Over(Task):
         pos.phase = OVER
         pos.active = NOBODY
         pos.agenda.clear()
-        pos.asked = None
+        pos.asker = None
         pos.log("om.over", -1)

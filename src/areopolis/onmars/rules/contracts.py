@@ -150,8 +150,8 @@ class Deliver(Keep):
 
     def run(self, pos: Position) -> None:
         """Crystals that still wait go first; then ask the open question again."""
-        if pos.asked is not None:
-            pos.agenda.append(pos.asked)
+        if pos.asker is not None:
+            pos.agenda.append(pos.asker)
         player = pos.players[self.seat]
         if self.kind == CRYSTAL and player.waiting:
             player.waiting -= 1

@@ -193,8 +193,8 @@ class UseScientist(Task):
 
 def begin(pos: Position, seat: int, what: Text, price: int) -> None:
     """The one executive action of the turn, which then goes on."""
-    if pos.asked is not None:
-        pos.agenda.append(pos.asked)
+    if pos.asker is not None:
+        pos.agenda.append(pos.asker)
     pos.executive_done = True
     pos.log("om.executive", seat, what)
     spend_crystals(pos, seat, price)

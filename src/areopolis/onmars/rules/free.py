@@ -131,8 +131,8 @@ class Pledge(Task):
 
     def run(self, pos: Position) -> None:
         """Set it aside; then ask the open question again."""
-        if pos.asked is not None:
-            pos.agenda.append(pos.asked)
+        if pos.asker is not None:
+            pos.agenda.append(pos.asker)
         player = pos.players[self.seat]
         player.goals.remove(self.goal)
         player.pledged.append(self.goal)
@@ -162,8 +162,8 @@ class Complete(Task):
 
     def run(self, pos: Position) -> None:
         """Lay it open, take the reward; then ask the open question again."""
-        if pos.asked is not None:
-            pos.agenda.append(pos.asked)
+        if pos.asker is not None:
+            pos.agenda.append(pos.asker)
         player = pos.players[self.seat]
         # One that was set aside and not paid is still in hand.
         (player.goals if self.goal in player.goals else player.pledged).remove(self.goal)
