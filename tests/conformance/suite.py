@@ -15,7 +15,7 @@ from areopolis.bots import Bot
 from areopolis.bots.random import random_choice
 from areopolis.bots.sight import Sight
 from areopolis.kernel.codec import canonical, decode, encode
-from areopolis.kernel.decision import Choice, Decision, Some
+from areopolis.kernel.decision import ASIDE, Choice, Decision, Some
 from areopolis.kernel.errors import AreopolisError, BadNotation, IllegalChoice
 from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position
@@ -119,6 +119,48 @@ def check_choices(pos: Position, rng: Rng) -> None:
         assert pos.digest() == before
 
 
+def aside(pos: Position, rng: Rng) -> tuple[int, Choice] | None:
+    """Something that a seat may do although it is not asked."""
+    questions = [pos.question(seat) for seat in range(pos.seats()) if seat not in pos.asked()]
+    found = [question for question in questions if question is not None]
+    if not found:
+        return None
+    question = found[rng.below(len(found))]
+    return question.seat, random_choice(question, rng)
+
+
+def check_asides(pos: Position, rng: Rng) -> None:
+    """Who is asked may answer, others only aside: then the same question is open again, and the game goes on."""
+    decision = pos.decision
+    before = pos.digest()
+    assert pos.asked() == ([] if decision is None else [decision.seat])
+    for seat in range(pos.seats() + 1):
+        question = pos.question(seat)
+        if seat in pos.asked():
+            assert question == decision
+            continue
+        if decision is not None:
+            for choice in some_choices(decision, rng)[:2]:
+                with pytest.raises(IllegalChoice):
+                    pos.apply(choice, seat)
+                with pytest.raises(IllegalChoice):
+                    pos.apply(choice.notation(), seat)
+                assert pos.why_not(choice.notation(), seat) is not None
+        if question is None:
+            continue
+        assert question == Decision(seat, ASIDE, question.options)
+        for option in question.options:
+            assert pos.read(option.notation(), seat) == option
+            assert pos.why_not(option.notation(), seat) is None
+            one, two = pos.copy(), pos.copy()
+            one.apply(option, seat)
+            two.apply(option.notation(), seat)
+            assert one.digest() == two.digest() != before
+            assert one.decision == decision
+            play_on(one, 12, 8)
+    assert pos.digest() == before
+
+
 def check_refusals(pos: Position) -> None:
     """What is refused has a reason, and is not offered."""
     if pos.decision is None:
@@ -135,6 +177,7 @@ def check_view(pos: Position, rng: Rng) -> None:
         seen = canonical(pos.view(seat).data())
         sample = pos.sample(seat, rng)
         assert canonical(sample.view(seat).data()) == seen
+        assert sample.question(seat) == pos.question(seat)
         if pos.decision is None:
             assert sample.decision is None
             continue
@@ -145,15 +188,15 @@ def check_view(pos: Position, rng: Rng) -> None:
         play_on(sample, 12, 7)
 
 
-def check_record(game: Game, options: dict[str, str], seed: int) -> None:
+def check_record(game: Game, options: dict[str, str], seed: int, length: int = 120) -> None:
     """A record reads back, replays to the same digest, and every damage to it is found."""
     pos = game.new(options, seed)
     rng = Rng(seeded(seed))
     choices: list[tuple[int, str]] = []
-    while pos.decision is not None and len(choices) < 120:
-        choice = random_choice(pos.decision, rng)
-        choices.append((pos.decision.seat, choice.notation()))
-        pos.apply(choice)
+    while pos.decision is not None and len(choices) < length:
+        seat, choice = aside(pos, rng) or (pos.decision.seat, random_choice(pos.decision, rng))
+        choices.append((seat, choice.notation()))
+        pos.apply(choice, seat)
     seats = [f"player {seat}" for seat in range(pos.seats())]
     record = Record(game.name, game.rules, options, seats, seed, choices, pos.digest())
     text = record.text()

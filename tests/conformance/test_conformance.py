@@ -34,6 +34,13 @@ def test_choices(game: Game, options: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize(("game", "options"), TABLES)
+def test_asides(game: Game, options: dict[str, str]) -> None:
+    rng = Rng(seeded(3))
+    for pos in suite.walk(game, options, seed=15, every=7):
+        suite.check_asides(pos, rng)
+
+
+@pytest.mark.parametrize(("game", "options"), TABLES)
 def test_views_and_samples(game: Game, options: dict[str, str]) -> None:
     rng = Rng(seeded(2))
     for pos in suite.walk(game, options, seed=13, every=13):

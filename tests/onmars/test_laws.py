@@ -10,6 +10,7 @@ from areopolis.onmars.game import GAME
 from areopolis.onmars.rules.free import Pledge
 from areopolis.onmars.table import Table
 from areopolis.onmars.terms import LACERDA
+from tests.conformance import suite
 from tests.onmars import laws
 
 
@@ -23,6 +24,27 @@ def test_laws_hold_at_every_decision_of_a_game(options: dict[str, str]) -> None:
         assert not pos.options.solo or pos.decision.seat != LACERDA
         pos.apply(random_choice(pos.decision, rng))
     laws.check(pos)
+
+
+@pytest.mark.parametrize("players", ["2", "3", "4"])
+def test_laws_hold_with_whatever_is_done_aside(players: str) -> None:
+    made = 0
+    for seed in range(24, 27):
+        pos = GAME.new({"players": players, "length": "long"}, seed)
+        assert isinstance(pos, Table)
+        rng = Rng(seeded(seed))
+        while pos.decision is not None:
+            found = suite.aside(pos, rng)
+            before = pos.decision
+            if found is None:
+                pos.apply(random_choice(before, rng))
+            else:
+                seat, choice = found
+                pos.apply(choice, seat)
+                assert pos.decision == before
+                made += 1
+            laws.check(pos)
+    assert made > 5
 
 
 @pytest.mark.parametrize("options", GAME.variants(), ids=lambda options: " ".join(options.values()))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic, TypeVar
 
-from areopolis.kernel.decision import Choice, Decision, Some
+from areopolis.kernel.decision import ASIDE, Choice, Decision, Some
 from areopolis.kernel.errors import BadNotation, IllegalChoice, RuleError
 from areopolis.kernel.event import Event
 from areopolis.kernel.position import Position, View
 from areopolis.kernel.rng import Rng, below, step
-from areopolis.kernel.why import Why
+from areopolis.kernel.why import Text, Why
 
 P = TypeVar("P")
 
@@ -48,14 +48,17 @@ class AgendaPosition(Position):
         self.agenda: Final[list[Task[Any]]] = []
         self.rng: int = rng
 
-    def apply(self, choice: Choice | str) -> list[Event]:
-        """Make a legal choice and go on until the next decision; an illegal one raises and changes nothing."""
-        decision = self.decision
+    def apply(self, choice: Choice | str, seat: int = -1) -> list[Event]:
+        """Make a legal choice and go on until the next decision; an illegal one raises and changes nothing.
+
+        The task of an aside puts the open question back by itself, like every free choice.
+        """
+        question = self.decision if seat < 0 else self.question(seat)
         if isinstance(choice, str):
-            choice = self.read(choice)
-        elif decision is None or not decision.allows(choice):
-            legal = [] if decision is None else decision.notations()
-            raise IllegalChoice(choice.notation(), self.why_not(choice.notation()), legal)
+            choice = self.read(choice, seat)
+        elif question is None or not question.allows(choice):
+            legal = [] if question is None else question.notations()
+            raise IllegalChoice(choice.notation(), self.why_not(choice.notation(), seat), legal)
         self.events = []
         self.decision = None
         if isinstance(choice, Some):
@@ -71,21 +74,23 @@ class AgendaPosition(Position):
         while self.decision is None and agenda:
             agenda.pop().run(self)
 
-    def read(self, text: str) -> Choice:
+    def read(self, text: str, seat: int = -1) -> Choice:
         """The legal choice that this notation names; raises BadNotation or IllegalChoice."""
-        decision = self.decision
-        found = None if decision is None else decision.find(text)
+        question = self.decision if seat < 0 else self.question(seat)
+        found = None if question is None else question.find(text)
         if found is not None:
             return found
         self.words_of(text)
-        raise IllegalChoice(text, self.why_not(text), [] if decision is None else decision.notations())
+        raise IllegalChoice(text, self.why_not(text, seat), [] if question is None else question.notations())
 
-    def why_not(self, text: str) -> Why | None:
+    def why_not(self, text: str, seat: int = -1) -> Why | None:
         """Why the choice with this notation is not legal now; None if it is."""
         words = self.words_of(text)
         decision = self.decision
         if decision is None:
             return Why("over")
+        if seat >= 0 and seat != decision.seat:
+            return self.why_not_aside(text, words, seat)
         if decision.find(text) is not None:
             return None
         why = self.why_refused(decision, words)
@@ -95,6 +100,14 @@ class AgendaPosition(Position):
             return Why("pick", decision.least, decision.most)
         asked = [option.notation().split()[0] for option in decision.options]
         return Why("answer") if words[0] in asked else Why("question")
+
+    def why_not_aside(self, text: str, words: list[str], seat: int) -> Why | None:
+        """Why a seat that is not asked may not do what it names; None if it may."""
+        question = self.question(seat)
+        if question is not None and question.find(text) is not None:
+            return None
+        why = self.why_refused(question or Decision(seat, ASIDE, ()), words) if 0 <= seat < self.seats() else None
+        return why or Why("notasked", *[Text("seat", asked) for asked in self.asked()])
 
     def refusals(self) -> list[tuple[str, Why]]:
         """What the seat to decide might expect to be able to do and cannot, with the reasons."""

@@ -7,6 +7,9 @@ from typing import Final, final
 from areopolis.kernel.value import Value
 from areopolis.kernel.why import Text
 
+# The kind of a question that nobody must answer: what a seat may do although somebody else is asked.
+ASIDE: Final = "aside"
+
 
 class Choice(Value):
     """Something that a seat may choose; readable as notation."""

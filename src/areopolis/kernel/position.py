@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from areopolis.kernel.codec import digest
-from areopolis.kernel.decision import Choice, Decision
+from areopolis.kernel.decision import ASIDE, Choice, Decision
 from areopolis.kernel.event import Event
 from areopolis.kernel.rng import Rng
 from areopolis.kernel.why import Text, Why
@@ -17,15 +17,18 @@ class Position:
         self.events: list[Event] = []
         self.recording: bool = True
 
-    def apply(self, choice: Choice | str) -> list[Event]:
-        """Make a legal choice and go on until the next decision; an illegal one raises and changes nothing."""
+    def apply(self, choice: Choice | str, seat: int = -1) -> list[Event]:
+        """Make a legal choice and go on until the next decision; an illegal one raises and changes nothing.
+
+        With a seat the choice answers the question of that seat, else that of the seat that must decide.
+        """
         raise AssertionError("every game has its own")
 
-    def read(self, text: str) -> Choice:
+    def read(self, text: str, seat: int = -1) -> Choice:
         """The legal choice that this notation names; raises BadNotation or IllegalChoice."""
         raise AssertionError("every game has its own")
 
-    def why_not(self, text: str) -> Why | None:
+    def why_not(self, text: str, seat: int = -1) -> Why | None:
         """Why the choice with this notation is not legal now; None if it is."""
         raise AssertionError("every game has its own")
 
@@ -36,6 +39,22 @@ class Position:
     def view(self, seat: int) -> View:
         """What a seat may know."""
         raise AssertionError("every game has its own")
+
+    def asked(self) -> list[int]:
+        """The seats that must answer now."""
+        return [] if self.decision is None else [self.decision.seat]
+
+    def question(self, seat: int) -> Decision | None:
+        """What a seat may answer now: what it is asked, or else an ASIDE; None if it can do nothing."""
+        decision = self.decision
+        if decision is None or decision.seat == seat:
+            return decision
+        options = self.asides(seat) if 0 <= seat < self.seats() else []
+        return Decision(seat, ASIDE, tuple(options)) if options else None
+
+    def asides(self, seat: int) -> list[Choice]:
+        """What a seat may do while somebody else is asked; afterwards the open question is asked again."""
+        return []
 
     def copy(self) -> Position:
         """An independent, exact copy that plays on like the original."""

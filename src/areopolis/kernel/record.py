@@ -133,10 +133,10 @@ def play_ply(record: Record, pos: Position, ply: int) -> None:
     decision = pos.decision
     if decision is None:
         raise BadRecord(line, f"the game is over, but '{choice}' follows")
-    if decision.seat != seat:
+    if pos.question(seat) is None:
         raise BadRecord(line, f"it is seat {decision.seat}'s decision ({decision.kind}), not seat {seat}'s")
     try:
-        pos.apply(choice)
+        pos.apply(choice, seat)
     except (BadNotation, IllegalChoice) as error:
         raise BadRecord(line, str(error)) from error
 

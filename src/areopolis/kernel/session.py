@@ -31,8 +31,8 @@ class Session:
         """How many choices have been made; a choice may name it, so that it cannot answer another question."""
         return len(self.record.choices)
 
-    def apply(self, choice: Choice | str, ply: int = -1) -> list[Event]:
-        """Make a choice for the seat that must decide."""
+    def apply(self, choice: Choice | str, ply: int = -1, seat: int = -1) -> list[Event]:
+        """Make a choice for a seat, or for the one that must decide."""
         if ply not in {-1, self.ply()}:
             raise StaleDecision(f"choice {ply} has been made already; the open one is {self.ply()}")
         pos = self.position
@@ -40,12 +40,12 @@ class Session:
         if decision is None:
             raise IllegalChoice(str(choice), None, [])
         before = pos.copy()
-        found = pos.read(choice) if isinstance(choice, str) else choice
-        events = pos.apply(found)
+        found = pos.read(choice, seat) if isinstance(choice, str) else choice
+        events = pos.apply(found, seat)
         self.undoable.append(before)
         if any([event.reveals for event in events]):
             self.undoable.clear()
-        self.record.choices.append((decision.seat, found.notation()))
+        self.record.choices.append((decision.seat if seat < 0 else seat, found.notation()))
         self.log.append(events)
         return events
 
@@ -77,6 +77,6 @@ class Session:
 def resume(record: Record, game: Game) -> Session:
     """The session that a record describes, with its log and what may be taken back."""
     session = Session(game, record.options, record.seats, record.seed)
-    for _seat, choice in record.choices:
-        session.apply(choice)
+    for seat, choice in record.choices:
+        session.apply(choice, seat=seat)
     return session

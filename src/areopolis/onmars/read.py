@@ -10,6 +10,7 @@ from areopolis.kernel.why import Why
 from areopolis.onmars.hexes import BY_NAME
 from areopolis.onmars.phases.turn import why_not_act
 from areopolis.onmars.rules.construct import Constructing, fits, reach, why_not_kind
+from areopolis.onmars.rules.contracts import why_not_deliver
 from areopolis.onmars.rules.executive import why_not_building, why_not_depot, why_not_scientist
 from areopolis.onmars.rules.plans import zone_of
 from areopolis.onmars.terms import ACTIONS, BUILDINGS, CONSTRUCT, DEPOT, GOODS, SCIENTISTS, SIDES, TECHS
@@ -35,6 +36,10 @@ def words_of(text: str) -> list[str]:
 
 def why_refused(pos: Position, decision: Decision, words: list[str]) -> Why | None:
     """Why the rules do not offer what these words name; None if there is no more to say than that."""
+    if words[0] == "deliver":
+        why = why_not_delivery(pos, decision.seat, words)
+        if why is not None:
+            return why
     if decision.kind == "turn":
         return why_not_in_turn(pos, decision.seat, words) or Why("question")
     if decision.kind == "construct" and words[0] == "construct" and len(words) == 3:
@@ -55,6 +60,14 @@ def why_not_there(pos: Position, seat: int, words: list[str]) -> Why | None:
         return Why("om.nozone")
     level = reach(pos, seat, building, isinstance(pos.asker, Constructing) and pos.asker.boost)
     return None if fits(pos, seat, building, hex_, level) else Why("om.nofit", level)
+
+
+def why_not_delivery(pos: Position, seat: int, words: list[str]) -> Why | None:
+    """Why a good cannot be put on a contract, at any time."""
+    number = number_in(words, 1, len(pos.box.contracts))
+    if not number or len(words) != 3 or words[2] not in GOODS:
+        return None
+    return why_not_deliver(pos, seat, number, GOODS.index(words[2]))
 
 
 def number_in(words: list[str], index: int, most: int) -> int:

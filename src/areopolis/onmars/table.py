@@ -6,7 +6,7 @@ from typing import Final, final
 
 from areopolis.kernel.agenda import Knowledge
 from areopolis.kernel.codec import decode, encode, numbers, pairs, plain
-from areopolis.kernel.decision import Decision
+from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars import outlook, player, position, read, scoring, view
@@ -17,6 +17,7 @@ from areopolis.onmars.options import Options
 from areopolis.onmars.phases.setup import SetUp
 from areopolis.onmars.player import Player
 from areopolis.onmars.position import Position
+from areopolis.onmars.rules.contracts import deliveries
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import LACERDA, SIDES
 
@@ -91,6 +92,10 @@ class Table(Position):
     def wishes(self) -> list[str]:
         """What the seat to decide might expect to be able to do."""
         return read.wishes(self)
+
+    def asides(self, seat: int) -> list[Choice]:
+        """Goods for contracts may be delivered in everybody's turn (rulebook p. 17); private goals in the own alone."""
+        return list(deliveries(self, seat))
 
     def view(self, seat: int) -> Seen:
         """What a seat may know."""

@@ -8,7 +8,7 @@ from areopolis.kernel.why import Text
 from areopolis.onmars.lacerda.travel import LacerdaTravel
 from areopolis.onmars.phases.turn import BeginTurn, FillingBoard, Growing, count_anew, wake_crystals
 from areopolis.onmars.rules.contracts import deliveries, fulfilled
-from areopolis.onmars.rules.free import Done
+from areopolis.onmars.rules.free import Done, open_choices
 from areopolis.onmars.rules.lab import Thanks
 from areopolis.onmars.rules.travel import travel
 from areopolis.onmars.task import SeatTask, Task
@@ -113,7 +113,8 @@ class Deciding(Task):
             pos.agenda.append(Thanks())
             pos.agenda.append(LacerdaTravel(self.free))
         elif self.free or player.hangar:
-            pos.ask(self.seat, "travel", [Ride(self.seat, own_ship=not self.free), Stay(self.seat)])
+            ways: list[Task] = [Ride(self.seat, own_ship=not self.free), Stay(self.seat)]
+            pos.ask(self.seat, "travel", ways + open_choices(pos, self.seat, pledges=False))
 
 
 @final

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from areopolis.kernel.why import Text
+from areopolis.kernel.why import Text, Why
 from areopolis.onmars.rules.complexes import complex_at
 from areopolis.onmars.rules.missions import contribute
 from areopolis.onmars.task import Task
@@ -94,8 +94,8 @@ def check_everybody(pos: Position) -> None:
 
 
 def deliverable(player: Player, kind: int) -> bool:
-    """Whether a player has one of a good to put on a contract."""
-    return player.goods[kind] > 0 or (kind == CRYSTAL and player.waiting > 0)
+    """Whether a player has one of a good to put on a contract; those of Lacerda need none."""
+    return (player.goods[kind] > 0 or (kind == CRYSTAL and player.waiting > 0)) and not player.automa
 
 
 @final
@@ -146,7 +146,7 @@ class Keep(Task):
 
 @final
 class Deliver(Keep):
-    """Put one of the own goods on a contract: possible at any moment of the own turn."""
+    """Put one of the own goods on a contract: possible at any time, also while somebody else is asked."""
 
     def run(self, pos: Position) -> None:
         """Crystals that still wait go first; then ask the open question again."""
@@ -165,7 +165,17 @@ def deliveries(pos: Position, seat: int) -> list[Deliver]:
     player = pos.players[seat]
     found: list[Deliver] = []
     for number in player.contracts:
-        for kind, needed in enumerate(pos.box.contracts[number - 1].goods):
-            if needed and deliverable(player, kind) and lying(pos, number, kind) < needed:
+        for kind in range(len(GOODS)):
+            if deliverable(player, kind) and wants(pos, number, kind):
                 found.append(Deliver(seat, number, kind))
     return found
+
+
+def why_not_deliver(pos: Position, seat: int, number: int, kind: int) -> Why | None:
+    """Why a seat cannot put one of a good on a contract."""
+    player = pos.players[seat]
+    if number not in player.contracts:
+        return Why("om.notcontract", contract_text(number))
+    if not wants(pos, number, kind):
+        return Why("om.nowant", contract_text(number))
+    return None if deliverable(player, kind) else Why("om.nogood")

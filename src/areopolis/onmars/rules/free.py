@@ -1,4 +1,4 @@
-"""Free choices, open at any moment of the own turn: private goals, and goods for contracts (rulebook pp. 17, 19)."""
+"""Free choices: private goals at any moment of the own turn, goods for contracts at any time (rulebook pp. 17, 19)."""
 
 from __future__ import annotations
 
@@ -46,10 +46,8 @@ def completions(pos: Position, seat: int) -> list[Task]:
 def open_choices(pos: Position, seat: int, pledges: bool) -> list[Task]:
     """Free choices that everybody can see are open: goods for contracts, and private goals set aside as crystals."""
     player = pos.players[seat]
-    if not own_turn(pos, seat):
-        return []
     found: list[Task] = []
-    if pledges:
+    if pledges and own_turn(pos, seat):
         found.extend([Pledge(seat, number) for number in player.goals])
     if player.contracts:
         found.extend(deliveries(pos, seat))
@@ -67,16 +65,16 @@ def ask_step(
 ) -> None:
     """Ask for the next step of an action, with the free choices beside it.
 
-    A lone step is taken at once unless a free choice is open that everybody can see, or it is `always` asked for: a
-    question must not betray hidden cards. Private goals may be set aside as crystals when none is left for the step.
-    As long as pieces are not `settled`, what they need to come to rest is not given away.
+    A lone step is taken at once unless it is the own turn and a free choice is open that everybody can see, or it is
+    `always` asked for: a question must not betray hidden cards. Private goals may be set aside as crystals when none is
+    left for the step. As long as pieces are not `settled`, what they need to come to rest is not given away.
     """
     shown = open_choices(pos, seat, pledges)
     hidden = completions(pos, seat)
     if not settled:
         shown = [choice for choice in shown if isinstance(choice, Pledge)]
         hidden = []
-    if len(options) == 1 and not shown and not always:
+    if len(options) == 1 and not always and not (shown and own_turn(pos, seat)):
         pos.agenda.append(options[0])
         return
     pos.decision = Decision(seat, kind, (*options, *shown, *hidden))

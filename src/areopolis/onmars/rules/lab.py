@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.rules import colonists, first_colonists
-from areopolis.onmars.rules.free import offer
+from areopolis.onmars.rules.free import offer, open_choices
 from areopolis.onmars.rules.goods import FREE, can_pay, cost_of, gain, pay, spend_crystals
 from areopolis.onmars.rules.missions import contribute
 from areopolis.onmars.task import SeatTask, Task
@@ -412,7 +412,8 @@ class Thank(Task):
         if player.automa:
             pos.agenda.extend(steps[:1])
         else:
-            pos.ask(self.seat, "thanks", [TakeOxygen(self.seat), *steps])
+            free = open_choices(pos, self.seat, pledges=False) if steps else []
+            pos.ask(self.seat, "thanks", [TakeOxygen(self.seat), *steps, *free])
 
 
 @final
