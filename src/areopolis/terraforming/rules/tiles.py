@@ -181,9 +181,8 @@ def take_bonus(pos: Position, seat: int, space: int) -> None:
         else:
             stock[icon] += 1
     money = 0
-    tiles = pos.tiles if pos.trial is None else pos.trial
     for beside in NEXT[space]:
-        if tiles[beside] == OCEAN:
+        if pos.tiles[beside] == OCEAN:
             money += pos.players[seat].ocean_money
     stock[MC] += money
     if pos.recording:

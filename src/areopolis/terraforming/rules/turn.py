@@ -55,7 +55,7 @@ def settle_debt(pos: Position, player: Player) -> None:
     pos.debt = 0
     if why_short(player, debt, steel=False, titanium=False) is None:
         pay(pos, player.seat, debt)
-    elif pos.trial is not None:
+    elif pos.trial:
         pos.broke = True
     else:
         raise RuleError(f"seat {player.seat} cannot pay {debt} for its rating")
