@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.event import EVERYBODY
 from areopolis.terraforming.card import TABLE, Card, card_id
 from areopolis.terraforming.effects.counts import is_city
 from areopolis.terraforming.marsbot.board import (
@@ -129,7 +130,9 @@ class PhoboLog(BotCorporation):
             shown = take(pos, 1)
             if not shown:
                 break
+            pos.reveal("flip", -1, (TABLE[shown[0]].title,), (), EVERYBODY)
             (found if SPACE in TABLE[shown[0]].tags else pos.discards).extend(shown)
+        marsbot.seeded.extend(found)
         deck = pos.shuffled([*marsbot.bonus_deck, *found])
         marsbot.bonus_deck.clear()
         marsbot.bonus_deck.extend(deck)
@@ -197,6 +200,7 @@ class ThorGate(BotCorporation):
         """The first tag of a card, then a step of temperature, then the printed action."""
         card = take_project(pos)
         if card >= 0:
+            pos.reveal("marsbot.card", SEAT, (TABLE[card].title,), (), EVERYBODY)
             bot(pos).played.append(card)
             if TABLE[card].tags:
                 announce(pos, TABLE[card], TABLE[card].tags[:1])

@@ -42,6 +42,7 @@ class MarsBot:
         set_aside: list[int],
         played: list[int],
         cubes: list[int],
+        seeded: list[int],
     ) -> None:
         # What makes it easier or harder: single rules, each of which may be agreed on by itself.
         self.rules: Final = rules
@@ -57,6 +58,8 @@ class MarsBot:
         self.played: Final = played
         # Cubes of the corporation that have not been reached yet, as 100 * track + cell.
         self.cubes: Final = cubes
+        # Project cards that everybody saw before they were shuffled into the bonus deck.
+        self.seeded: Final = seeded
         # The corporation, 0 for none, and what lies on its card: money, a plant or a cube.
         self.corporation: int = 0
         self.card: int = 0
@@ -78,6 +81,7 @@ class MarsBot:
             self.set_aside.copy(),
             self.played.copy(),
             self.cubes.copy(),
+            self.seeded.copy(),
         )
         other.corporation = self.corporation
         other.card = self.card
@@ -99,6 +103,7 @@ class MarsBot:
             "set_aside": self.set_aside.copy(),
             "played": self.played.copy(),
             "cubes": self.cubes.copy(),
+            "seeded": self.seeded.copy(),
             "numbers": [self.neural, int(self.first_turn), self.failed, self.corporation, self.card],
         }
 
@@ -123,4 +128,4 @@ class MarsBot:
 def new_marsbot(level: str, extra: tuple[str, ...] = ()) -> MarsBot:
     """MarsBot of a level, with single rules besides, all cubes at the start and no cards."""
     rules = tuple([rule for rule in RULES if rule in LEVELS[level] or rule in extra])
-    return MarsBot(rules, [0] * len(TRACKS), [0] * len(TRACKS), [], [], [], [], [], [], [])
+    return MarsBot(rules, [0] * len(TRACKS), [0] * len(TRACKS), [], [], [], [], [], [], [], [])
