@@ -18,6 +18,11 @@ BUYS_MILESTONES: Final = "buys-milestones"
 PILE_COUNTS: Final = "pile-counts"
 FOUR_CARDS: Final = "four-cards"
 RULES: Final = (NO_CHAINS, LOW_FAILURES, LOW_AWARDS, BUYS_MILESTONES, PILE_COUNTS, FOUR_CARDS)
+# Harder, with Turmoil only, and at no level by itself: a higher rating; delegates in parties before the first turn.
+RATING_13: Final = "rating-13"
+ONE_DELEGATE: Final = "one-delegate"
+TWO_DELEGATES: Final = "two-delegates"
+TURMOIL_RULES: Final = (RATING_13, ONE_DELEGATE, TWO_DELEGATES)
 LEVELS: Final[dict[str, tuple[str, ...]]] = {
     "easy": (NO_CHAINS, LOW_FAILURES, LOW_AWARDS),
     "normal": (),
@@ -108,6 +113,11 @@ class MarsBot:
         }
 
     @property
+    def delegates(self) -> int:
+        """How many delegates it has in parties before the first turn."""
+        return 2 if TWO_DELEGATES in self.rules else 1 if ONE_DELEGATE in self.rules else 0
+
+    @property
     def cards(self) -> int:
         """How many project cards it gets in a generation."""
         return 4 if FOUR_CARDS in self.rules else 3
@@ -127,5 +137,5 @@ class MarsBot:
 
 def new_marsbot(level: str, extra: tuple[str, ...] = ()) -> MarsBot:
     """MarsBot of a level, with single rules besides, all cubes at the start and no cards."""
-    rules = tuple([rule for rule in RULES if rule in LEVELS[level] or rule in extra])
+    rules = tuple([rule for rule in (*RULES, *TURMOIL_RULES) if rule in LEVELS[level] or rule in extra])
     return MarsBot(rules, [0] * len(TRACKS), [0] * len(TRACKS), [], [], [], [], [], [], [], [])

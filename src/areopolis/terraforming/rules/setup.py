@@ -57,6 +57,8 @@ class Deal(Task):
         pos.first = pos.chance(options.players)
         for expansion in pos.expansions:
             expansion.set_up(pos)
+        for expansion in pos.expansions:
+            expansion.after_set_up(pos)
         pos.active = pos.first
         pos.log("setup", -1, options.players, Text("seat", pos.first))
         if options.players == 1:
