@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import BONUS, GANYMEDE, PHOBOS
 from areopolis.terraforming.card import TABLE
-from areopolis.terraforming.effects.base import Effect, Lasting
 from areopolis.terraforming.terms import (
     CARD_PLAYED,
     PROJECT_PAID,
@@ -17,6 +16,7 @@ from areopolis.terraforming.terms import (
     TAGS,
     TITANIUM,
 )  # fmt: skip
+from areopolis.terraforming.vocabulary import Effect, Lasting
 
 if TYPE_CHECKING:
     from areopolis.terraforming.player import Player

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming.effects.base import Need
-from areopolis.terraforming.effects.counts import is_city
-from areopolis.terraforming.terms import GREENERY, OXYGEN, PARAMETERS, RESOURCES, TAGS, TEMPERATURE
+from areopolis.terraforming.terms import GREENERY, OXYGEN, PARAMETERS, RESOURCES, TAGS, TEMPERATURE, is_city
+from areopolis.terraforming.vocabulary import Need
 
 if TYPE_CHECKING:
     from areopolis.terraforming.player import Player

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.event import EVERYBODY
 from areopolis.terraforming.card import TABLE, Card, card_id
-from areopolis.terraforming.effects.counts import is_city
 from areopolis.terraforming.marsbot.board import (
     BIOS,
     BUILDINGS,
@@ -33,7 +32,7 @@ from areopolis.terraforming.marsbot.tracks import (
     warm_step,
 )  # fmt: skip
 from areopolis.terraforming.rules.deck import take
-from areopolis.terraforming.terms import BUILDING, CITY_TAG, EARTH, JOVIAN, OCEAN, POWER, SCIENCE, SPACE
+from areopolis.terraforming.terms import BUILDING, CITY_TAG, EARTH, JOVIAN, OCEAN, POWER, SCIENCE, SPACE, is_city
 from areopolis.terraforming.turmoil.parties import DELEGATES
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.why import Text
 from areopolis.terraforming.card import Card
-from areopolis.terraforming.effects.do import Do
+from areopolis.terraforming.do import Do
 from areopolis.terraforming.marsbot.board import (
     CELLS,
     EVENTS,

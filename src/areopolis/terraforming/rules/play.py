@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.card import NUMBERS, TABLE, Card, number_of
-from areopolis.terraforming.effects.base import NOW
-from areopolis.terraforming.effects.do import Do
+from areopolis.terraforming.do import Do
 from areopolis.terraforming.effects.gain import Lose
 from areopolis.terraforming.effects.needs import HasTags
 from areopolis.terraforming.player import Player
@@ -15,6 +14,7 @@ from areopolis.terraforming.rules.money import pay, price, why_short
 from areopolis.terraforming.rules.resolve import fire, settle
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import CARD_PLAYED, HEAT, NOTHING, TAG_PLAYED, TAGS
+from areopolis.terraforming.vocabulary import NOW
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming.effects.base import Effect
-from areopolis.terraforming.effects.do import Do
+from areopolis.terraforming.do import Do
 from areopolis.terraforming.effects.gain import Produce
 from areopolis.terraforming.effects.place import CITY_TILE, GREENERY_TILE, OCEAN_TILE, Raise
 from areopolis.terraforming.items import card_items
@@ -16,6 +15,7 @@ from areopolis.terraforming.rules.money import pay, why_short
 from areopolis.terraforming.rules.resolve import fire, settle
 from areopolis.terraforming.task import SeatTask, Task
 from areopolis.terraforming.terms import ENERGY, MC, PROJECT_PAID, PROJECTS, TEMPERATURE
+from areopolis.terraforming.vocabulary import Effect
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position

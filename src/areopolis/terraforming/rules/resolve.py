@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text
 from areopolis.terraforming.card import TABLE, number_of
-from areopolis.terraforming.effects.base import BRINGS_CARDS, CHOICES, NOW, PLACES_OCEAN, PLACES_TILE, USES_HAND
-from areopolis.terraforming.effects.do import Do
+from areopolis.terraforming.do import Do
 from areopolis.terraforming.effects.lasting import When
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import CARD_PLAYED, CITY_PLACED, TAG_PLAYED
+from areopolis.terraforming.vocabulary import BRINGS_CARDS, CHOICES, NOW, PLACES_OCEAN, PLACES_TILE, USES_HAND
 
 if TYPE_CHECKING:
     from areopolis.terraforming.card import Card

@@ -9,7 +9,6 @@ from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import KIND, LAND, LAND_SPACES, NEXT, space_text
 from areopolis.terraforming.card import CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, TABLE, Card
-from areopolis.terraforming.effects.counts import is_city
 from areopolis.terraforming.effects.gain import Gain
 from areopolis.terraforming.items import card_items
 from areopolis.terraforming.player import new_player
@@ -18,7 +17,7 @@ from areopolis.terraforming.rules.money import pay
 from areopolis.terraforming.rules.phases import ActionPhase, in_turn_order
 from areopolis.terraforming.rules.play import enact, enter
 from areopolis.terraforming.task import SeatTask, Task
-from areopolis.terraforming.terms import CITY, EMPTY, GREENERY, MC, NEUTRAL
+from areopolis.terraforming.terms import CITY, EMPTY, GREENERY, MC, NEUTRAL, is_city
 
 if TYPE_CHECKING:
     from areopolis.terraforming.options import Options

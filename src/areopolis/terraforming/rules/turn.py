@@ -8,7 +8,7 @@ from areopolis.kernel.decision import Decision
 from areopolis.kernel.errors import RuleError
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.card import NUMBERS, TABLE, number_of
-from areopolis.terraforming.effects.do import Do
+from areopolis.terraforming.do import Do
 from areopolis.terraforming.effects.place import GREENERY_TILE, Raise
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.rules import goals, projects
