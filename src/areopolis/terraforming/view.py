@@ -61,13 +61,11 @@ def known_marsbot(pos: Position) -> dict[str, object] | None:
     marsbot = pos.marsbot
     if marsbot is None:
         return None
-    decks = [*marsbot.action_deck, *marsbot.bonus_deck]
-    hidden = [card for card in decks if card >= BONUS_FROM]
-    seeded = [card for card in decks if card in marsbot.seeded]
+    hidden = [card for card in [*marsbot.action_deck, *marsbot.bonus_deck] if card >= BONUS_FROM]
     bonus = [card for card in marsbot.action_deck if card >= BONUS_FROM]
     came = [card for card in marsbot.action_deck if card in marsbot.seeded]
     counts = [len(marsbot.action_deck) - len(bonus) - len(came), len(bonus), len(came)]
-    return {**marsbot.data(), "action_deck": counts, "bonus_deck": sorted(hidden), "seeded": sorted(seeded)}
+    return {**marsbot.data(), "action_deck": counts, "bonus_deck": sorted(hidden), "seeded": sorted(marsbot.seeded)}
 
 
 def known_turmoil(pos: Position) -> dict[str, object] | None:

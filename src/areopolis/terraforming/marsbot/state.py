@@ -63,7 +63,7 @@ class MarsBot:
         self.played: Final = played
         # Cubes of the corporation that have not been reached yet, as 100 * track + cell.
         self.cubes: Final = cubes
-        # Project cards that everybody saw before they were shuffled into the bonus deck.
+        # Project cards that everybody saw before they were shuffled into the bonus deck, until they are resolved.
         self.seeded: Final = seeded
         # The corporation, 0 for none, and what lies on its card: money, a plant or a cube.
         self.corporation: int = 0
@@ -96,8 +96,8 @@ class MarsBot:
         return other
 
     def data(self) -> dict[str, object]:
-        """Everything as plain data."""
-        return {
+        """Everything as plain data; the cards that hardly any corporation has are left out where there are none."""
+        found: dict[str, object] = {
             "rules": list(self.rules),
             "tracks": self.tracks.copy(),
             "highest": self.highest.copy(),
@@ -108,9 +108,11 @@ class MarsBot:
             "set_aside": self.set_aside.copy(),
             "played": self.played.copy(),
             "cubes": self.cubes.copy(),
-            "seeded": self.seeded.copy(),
             "numbers": [self.neural, int(self.first_turn), self.failed, self.corporation, self.card],
         }
+        if self.seeded:
+            found["seeded"] = self.seeded.copy()
+        return found
 
     @property
     def delegates(self) -> int:

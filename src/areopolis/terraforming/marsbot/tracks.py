@@ -235,7 +235,10 @@ def resolve_project(pos: Position, card: Card) -> None:
         advance(pos, EVENTS)
     elif not card.tags:
         fail(pos)
-    bot(pos).played.append(card.id)
+    marsbot = bot(pos)
+    marsbot.played.append(card.id)
+    if card.id in marsbot.seeded:
+        marsbot.seeded.remove(card.id)
 
 
 def take_project(pos: Position) -> int:
