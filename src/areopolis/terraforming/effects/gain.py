@@ -87,6 +87,10 @@ class Lose(Effect):
         """Last."""
         return LOSSES
 
+    def keeps(self, resource: int) -> int:
+        """The number, if it is this resource."""
+        return self.number if resource == self.resource else 0
+
     def text(self) -> Text:
         """Lose so much."""
         return Text(f"effect.lose.{RESOURCES[self.resource]}", self.number)

@@ -56,6 +56,10 @@ class When(Lasting):
         """Let the player listen for the moment."""
         player.listens |= 1 << self.moment
 
+    def reaction(self, moment: int, owner: int, seat: int, detail: int, card: int) -> Effect | None:
+        """The effect, if this is what it waits for."""
+        return self.effect if moment == self.moment and self.hears(owner, seat, detail, card) else None
+
     def hears(self, owner: int, seat: int, detail: int, card: int) -> bool:
         """Whether this very thing is what it waits for; `detail` is the tag, the space or the printed cost."""
         if owner != seat and not self.anyone:

@@ -82,8 +82,16 @@ class HasTags(Need):
 
     def why_not(self, pos: Position, player: Player) -> Why | None:
         """Count."""
-        now = player.tags[self.tag] + player.wild
+        return self.why_short(player, player.wild)
+
+    def why_short(self, player: Player, wild: int) -> Why | None:
+        """Count with so many wild tags."""
+        now = player.tags[self.tag] + wild
         return None if now >= self.number else Why("tags", self.number, Text(f"tag.{TAGS[self.tag]}"), now)
+
+    def wild(self, player: Player) -> int:
+        """The tags that are missing."""
+        return max(self.number - player.tags[self.tag], 0)
 
     def text(self) -> Text:
         """So many tags."""
