@@ -190,8 +190,8 @@ def test_no_action_buys_cards_after_steps_of_rating() -> None:
     for card in TABLE:
         for effects in (card.play, card.action, card.first):
             within = parts(effects)
-            buys = [part for part in within if isinstance(part, LookKeep) and part.buy]
-            assert not (buys and [part for part in within if isinstance(part, Raise | Tile | Rate)]), card.number
+            buys = any(isinstance(part, LookKeep) and part.buy for part in within)
+            assert not (buys and any(isinstance(part, Raise | Tile | Rate) for part in within)), card.number
 
 
 def test_the_longest_search_is_short() -> None:
