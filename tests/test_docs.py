@@ -19,11 +19,11 @@ from areopolis import bots, games
 from areopolis.cli import build, main
 from areopolis.kernel.value import Value
 from areopolis.terraforming import effects, turmoil
-from areopolis.terraforming.effects.base import Count, Effect, Lasting, Need
 from areopolis.terraforming.read import VERBS
 from areopolis.terraforming.scenario import card_named
 from areopolis.terraforming.turmoil.event import EventPart
 from areopolis.terraforming.turmoil.events import EVENTS
+from areopolis.terraforming.vocabulary import Count, Effect, Lasting, Need
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]

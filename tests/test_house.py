@@ -63,6 +63,23 @@ def test_imports_point_down(path: Path) -> None:
             assert name.split(".")[0] in PURE | {"areopolis", "mypy_extensions"}, f"{name} is not pure"
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_know_no_word_of_the_vocabulary(game: str) -> None:
+    """Words say as data what rules can do, so they lean on the rules, which know no single one of them."""
+    words, base = f"areopolis.{game}.effects", f"areopolis.{game}.effects.base"
+    rules = sorted((SOURCE / game / "rules").rglob("*.py"))
+    assert rules
+    for path in rules:
+        for name in imports_of(path):
+            assert not name.startswith(words) or name.startswith(base), f"{path}: {name}"
+
+
+def test_the_ground_of_terraforming_mars_leans_on_nothing_above() -> None:
+    for room in ("terms", "board", "vocabulary", "card", "task", "do", "items"):
+        for name in imports_of(SOURCE / "terraforming" / f"{room}.py"):
+            assert not re.match(r"areopolis\.terraforming\.(rules|effects|cards|turmoil|marsbot)\b", name), (room, name)
+
+
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
 def test_rooms_are_small(path: Path) -> None:
     text = path.read_text("utf-8")

@@ -67,7 +67,7 @@ def test_the_board_says_what_the_next_cells_bring(words: Words) -> None:
 
 def test_rules_of_other_levels_are_told(words: Words) -> None:
     pos = table(**{"marsbot-rules": "no-chains"})
-    assert "hard + no-chains" in drawn(marsbot_board(pos, words))
+    assert "hard + no chained moves" in drawn(marsbot_board(pos, words))
     assert "once more" not in drawn(marsbot_board(pos, words))
     assert "once more" in drawn(marsbot_board(table(), words))
 

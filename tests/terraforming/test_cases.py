@@ -53,6 +53,19 @@ def test_a_new_game_with_a_corporation_for_marsbot() -> None:
     assert run_case(case) == []
 
 
+@pytest.mark.parametrize("step", [{"marsbot_turn": True}, {"seat": 0, "pass": True}])
+def test_cards_that_marsbot_flips_are_discarded_cards_of_the_deck(step: dict[str, Any]) -> None:
+    """Party Politics with 5 M€ turns up a card, by itself or in the turn that follows a step of the person."""
+    case = {
+        "id": "x",
+        "options": {"marsbot": "normal", "turmoil": True},
+        "given": {"marsbot": {"mc": 5, "action_deck_top": ["B21"]}, "deck_top": ["009", "056"]},
+        "do": [step],
+        "expect": {"legal": True, "deck_discarded": ["009"]},
+    }
+    assert run_case(case) == []
+
+
 def test_a_legal_step_that_should_be_illegal_is_found() -> None:
     case = {
         "id": "x",

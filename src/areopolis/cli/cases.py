@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json as codec
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 
@@ -12,13 +12,11 @@ from areopolis.cli.options import AsJson
 from areopolis.kernel.errors import AreopolisError
 
 NOT_ALL = 1
-
-
-class BadCase(AreopolisError):
-    """A line that is no case."""
-
-    def __init__(self, path: Path, line: int, problem: str) -> None:
-        super().__init__(f"{path}, line {line}: {problem}")
+MARK: Final = b"\xef\xbb\xbf"
+# What comes of a case that has not the form of one, wherever it is noticed.
+MALFORMED: Final = (
+    LookupError, TypeError, ValueError, AttributeError, AssertionError, ArithmeticError, RecursionError,
+)  # fmt: skip
 
 
 def register(app: typer.Typer) -> None:
@@ -34,43 +32,44 @@ def cases(
     from areopolis.cli.output import print_json
 
     passed = 0
-    failed: list[dict[str, str]] = []
-    unsupported: list[dict[str, str]] = []
-    for path, line, case in [row for file in files for row in read_cases(file)]:
-        problems, supported = run(path, line, case)
+    found: dict[str, list[dict[str, object]]] = {"failed": [], "unsupported": []}
+    for path, line, content in [row for file in files for row in lines_of(file)]:
+        name, problems, supported = run_line(content)
         if problems:
-            (failed if supported else unsupported).append({"id": case["id"], "why": "; ".join(problems)})
+            row = {"id": name, "file": str(path), "line": line, "why": "; ".join(problems)}
+            found["failed" if supported else "unsupported"].append(row)
         else:
             passed += 1
     if json:
-        print_json({"passed": passed, "failed": failed, "unsupported": unsupported})
+        print_json({"passed": passed, **found})
     else:
-        for kind, rows in (("failed", failed), ("unsupported", unsupported)):
+        for kind, rows in found.items():
             for row in rows:
-                typer.echo(f"{kind} {row['id']}: {row['why']}")
-        typer.echo(f"{passed} passed, {len(failed)} failed, {len(unsupported)} unsupported")
-    raise typer.Exit(NOT_ALL if failed or unsupported else 0)
+                typer.echo(f"{kind} {row['id'] or 'case'}: {row['why']} [{row['file']}, line {row['line']}]")
+        typer.echo(f"{passed} passed, {len(found['failed'])} failed, {len(found['unsupported'])} unsupported")
+    raise typer.Exit(NOT_ALL if found["failed"] or found["unsupported"] else 0)
 
 
-def read_cases(path: Path) -> list[tuple[Path, int, dict[str, Any]]]:
-    """The cases of a file with their lines."""
-    found = []
-    for line, content in enumerate(path.read_bytes().splitlines(), start=1):
-        if not content.strip():
-            continue
-        try:
-            case = codec.loads(content.decode("utf-8"))
-        except ValueError as error:
-            raise BadCase(path, line, f"this is no JSON ({error})") from error
-        if not isinstance(case, dict) or not isinstance(case.get("expect"), dict):
-            raise BadCase(path, line, "a case is an object with 'id', 'do' and 'expect'")
-        if not isinstance(case.get("id"), str):
-            raise BadCase(path, line, "the case has no 'id'")
-        found.append((path, line, case))
-    return found
+def lines_of(path: Path) -> list[tuple[Path, int, bytes]]:
+    """The lines of a file that hold something, with their numbers."""
+    lines = path.read_bytes().removeprefix(MARK).splitlines()
+    return [(path, number, line) for number, line in enumerate(lines, start=1) if line.strip()]
 
 
-def run(path: Path, line: int, case: dict[str, Any]) -> tuple[list[str], bool]:
+def run_line(content: bytes) -> tuple[str, list[str], bool]:
+    """The name of the case on a line, what does not hold in it, and whether it can be run at all."""
+    try:
+        case = codec.loads(content.decode("utf-8"))
+    except (ValueError, RecursionError) as error:
+        return "", [f"this is no JSON that can be read ({error})"], False
+    name = case.get("id") if isinstance(case, dict) else None
+    if not isinstance(name, str) or not isinstance(case.get("expect"), dict):
+        return name if isinstance(name, str) else "", ["a case is an object with 'id', 'do' and 'expect'"], False
+    problems, supported = run(case)
+    return name, problems, supported
+
+
+def run(case: dict[str, Any]) -> tuple[list[str], bool]:
     """What does not hold in a case, and whether the case can be run at all."""
     from areopolis.games import games
     from areopolis.terraforming.cases import run_case
@@ -80,5 +79,5 @@ def run(path: Path, line: int, case: dict[str, Any]) -> tuple[list[str], bool]:
         return run_case(case), True
     except AreopolisError as error:
         return [str(error)], False
-    except (LookupError, TypeError, ValueError, AttributeError) as error:
-        raise BadCase(path, line, f"the case has not the form of one ({type(error).__name__}: {error})") from error
+    except MALFORMED as error:
+        return [f"the case has not the form of one ({type(error).__name__}: {error})"], False

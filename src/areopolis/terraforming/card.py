@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from areopolis.kernel.why import Text
-from areopolis.terraforming.effects.base import Count, Effect, Lasting, Need
 from areopolis.terraforming.terms import AUTOMATED, BUILDING, EVENT, NOTHING, SPACE
+from areopolis.terraforming.vocabulary import Count, Effect, Lasting, Need
 
 # A position holds cards as small numbers: the printed number of a project, 300 + that of a Turmoil project, 400 + that
 # of a corporation, 480 + that of a policy, 500 + that of a bonus card of MarsBot.

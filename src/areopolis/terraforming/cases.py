@@ -6,9 +6,10 @@ from typing import Any, final
 
 from areopolis.kernel.decision import Choice, Decision, Some
 from areopolis.kernel.errors import AreopolisError, BadOptions
+from areopolis.kernel.event import Event
 from areopolis.kernel.why import Text
 from areopolis.terraforming.card import number_of
-from areopolis.terraforming.cases_expect import Unsupported, failures
+from areopolis.terraforming.cases_expect import Unsupported, failures, must_be_played
 from areopolis.terraforming.items import CardItem
 from areopolis.terraforming.marsbot.cases import given_marsbot, new_marsbot_game, run_turn
 from areopolis.terraforming.rules.money import Payment
@@ -71,6 +72,9 @@ def position(options: dict[str, Any], given: dict[str, Any]) -> Table:
             "marsbot",
         }:
             raise Unsupported(f"given.{name}")
+    for name in ("turmoil", "marsbot"):
+        if given.get(name):
+            must_be_played(f"given.{name}", options.get(name) or None)
     scenario = Scenario(
         options.get("players", 2),
         options.get("corporate_era", True),
@@ -208,9 +212,14 @@ class Runner:
         pos = self.pos
         if kind == "score":
             return
+        if kind in {"event", "solar"}:
+            must_be_played(f"do.{kind}", pos.turmoil)
+        if kind == "marsbot_turn":
+            must_be_played("do.marsbot_turn", pos.marsbot)
         turns = pos.agenda.copy()
         pos.agenda.clear()
         pos.decision = None
+        pos.events = []
         if kind == "production":
             for player in pos.players:
                 produce(pos, player.seat)
@@ -237,10 +246,15 @@ class Runner:
             pos.agenda.append(GameOver())
             pos.agenda.extend([FinalGreeneries(seat) for seat in reversed(in_turn_order(pos))])
         pos.advance()
+        self.note(pos.events)
 
     def apply(self, choice: Choice | str) -> None:
         """Make a choice and remember what it flipped."""
-        for event in self.pos.apply(choice):
+        self.note(self.pos.apply(choice))
+
+    def note(self, events: list[Event]) -> None:
+        """Remember which cards were flipped."""
+        for event in events:
             if event.name == "flip":
                 card = event.parts[0]
                 assert isinstance(card, Text)

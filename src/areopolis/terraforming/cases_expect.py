@@ -26,6 +26,12 @@ class Unsupported(AreopolisError):
     """A part of the form that this program does not know."""
 
 
+def must_be_played(what: str, expansion: object) -> None:
+    """Make sure that the expansion is in the game which a part of a case is about."""
+    if expansion is None:
+        raise Unsupported(f"{what}: the options of the case are without it")
+
+
 def failures(pos: Table, case: dict[str, Any], flipped: list[str]) -> list[str]:
     """Everything that is not as it should be."""
     found: list[str] = []
@@ -47,11 +53,11 @@ def compare(pos: Table, name: str, wanted: Any, case: dict[str, Any], flipped: l
         return [row for seat, things in enumerate(wanted) for row in compare_seat(pos, seat, things)]
     if name in {"tiles", "no_tile", "tile_count", "spaces", "spaces_include", "spaces_exclude"}:
         return compare_board(pos, name, wanted)
-    if name == "turmoil":
-        return compare_turmoil(pos, wanted)
-    if name == "events":
-        return compare_events(pos, wanted)
+    if name in {"turmoil", "events"}:
+        must_be_played(f"expect.{name}", pos.turmoil)
+        return compare_turmoil(pos, wanted) if name == "turmoil" else compare_events(pos, wanted)
     if name == "marsbot":
+        must_be_played("expect.marsbot", pos.marsbot)
         return compare_marsbot(pos, wanted)
     if name == "resources":
         return [(f"resources on {card}", n, resources_on(pos, card)) for card, n in wanted.items()]

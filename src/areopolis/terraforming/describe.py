@@ -6,8 +6,8 @@ from typing import Final
 
 from areopolis.kernel.why import Text
 from areopolis.terraforming.card import Card
+from areopolis.terraforming.do import of_kind
 from areopolis.terraforming.effects.counts import Each, IfAnyHere
-from areopolis.terraforming.effects.do import of_kind
 from areopolis.terraforming.effects.place import OCEAN_TILE
 from areopolis.terraforming.marsbot.bonus import WHAT_THEY_DO
 

@@ -24,6 +24,9 @@ class Expansion:
     def set_up(self, pos: Position) -> None:
         """Lay out what it brings, before cards are dealt."""
 
+    def after_set_up(self, pos: Position) -> None:
+        """Add what needs all expansions laid out, before cards are dealt."""
+
     def before_actions(self, pos: Position) -> None:
         """Do what must be done before the first turn of a generation."""
 

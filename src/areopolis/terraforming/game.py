@@ -10,6 +10,7 @@ from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.marsbot.expansion import MARSBOT as _MARSBOT  # noqa: F401 - joins the expansions
 from areopolis.terraforming.marsbot.state import LEVELS
 from areopolis.terraforming.options import Options, read_options
+from areopolis.terraforming.standard import STANDARD as _STANDARD  # noqa: F401 - says what the standard projects do
 from areopolis.terraforming.table import Table, new_game, restore
 from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.expansion import TURMOIL as _TURMOIL  # noqa: F401 - joins the expansions

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from areopolis.kernel.errors import BadOptions
 from areopolis.kernel.value import Value
-from areopolis.terraforming.marsbot.state import LEVELS, RULES
+from areopolis.terraforming.marsbot.state import LEVELS, ONE_DELEGATE, RULES, TURMOIL_RULES, TWO_DELEGATES
 
 BOT_CORPORATIONS: Final = (*[f"C{n:02}" for n in range(1, 13)], "C35", "C36", "C37", "C38", "C39")
 # Corporations of MarsBot with a draft priority.
@@ -42,8 +42,12 @@ class Options(Value):
         if marsbot not in {"", *LEVELS}:
             raise BadOptions(f"marsbot={marsbot}: the levels of MarsBot are {', '.join(LEVELS)}")
         for rule in marsbot_rules:
-            if rule not in RULES:
-                raise BadOptions(f"marsbot-rules={rule}: there are {', '.join(RULES)}")
+            if rule not in {*RULES, *TURMOIL_RULES}:
+                raise BadOptions(f"marsbot-rules={rule}: there are {', '.join((*RULES, *TURMOIL_RULES))}")
+            if rule in TURMOIL_RULES and not turmoil:
+                raise BadOptions(f"marsbot-rules={rule}: this one belongs to Turmoil")
+        if ONE_DELEGATE in marsbot_rules and TWO_DELEGATES in marsbot_rules:
+            raise BadOptions(f"marsbot-rules: say {ONE_DELEGATE} or {TWO_DELEGATES}, not both")
         if (marsbot_corporation or marsbot_rules) and not marsbot:
             raise BadOptions(
                 "marsbot-corporation and marsbot-rules: there is no MarsBot in this game; say marsbot=normal"

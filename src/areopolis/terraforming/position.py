@@ -64,8 +64,8 @@ class Position(AgendaPosition):
         self.levy: int = 0
         self.debt: int = 0
         self.broke: bool = False
-        # In a trial of what can be paid: the board as it lies before the trial.
-        self.trial: list[int] | None = None
+        # Whether this is a trial of what can be paid.
+        self.trial: bool = False
 
     def advance(self) -> None:
         """Work down the agenda until somebody must decide or nothing is left."""

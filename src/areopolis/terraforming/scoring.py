@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import NEXT
 from areopolis.terraforming.card import TABLE
-from areopolis.terraforming.effects.counts import is_city
 from areopolis.terraforming.rules.goals import award_points
 from areopolis.terraforming.rules.rating import terraformed
-from areopolis.terraforming.terms import AWARDS, GREENERY, MC, MILESTONES, NEUTRAL
+from areopolis.terraforming.terms import AWARDS, GREENERY, MC, MILESTONES, NEUTRAL, is_city
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position

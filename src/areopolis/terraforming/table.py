@@ -16,7 +16,7 @@ from areopolis.terraforming.marsbot.state import MarsBot
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.player import Player, new_player
 from areopolis.terraforming.position import Position
-from areopolis.terraforming.rules.levy import solvent
+from areopolis.terraforming.rules.levy import Trials
 from areopolis.terraforming.rules.setup import SOLO_TR, START_TR, Deal
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import ACTIONS, AWARDS, EMPTY, MC, MILESTONES, NEUTRAL
@@ -67,9 +67,10 @@ class Table(Position):
     def narrow(self) -> None:
         """Leave only options after which everything that is owed can be paid."""
         decision = self.decision
-        if decision is None or decision.verb or self.trial is not None or self.phase != ACTIONS:
+        if decision is None or decision.verb or self.trial or self.phase != ACTIONS:
             return
-        left = [option for option in decision.options if solvent(self, decision.seat, option)]
+        trials = Trials(decision.seat)
+        left = [option for option in decision.options if trials.solvent(self, option)]
         if len(left) < len(decision.options):
             self.decision = Decision(decision.seat, decision.kind, tuple(left))
 
@@ -243,6 +244,7 @@ def restore_marsbot(data: dict[str, object]) -> MarsBot:
         numbers(data["set_aside"]),
         numbers(data["played"]),
         numbers(data["cubes"]),
+        numbers(data.get("seeded", [])),
     )
     marsbot.neural, first, marsbot.failed, marsbot.corporation, marsbot.card = numbers(data["numbers"])
     marsbot.first_turn = first == 1

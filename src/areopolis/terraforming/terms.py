@@ -109,3 +109,8 @@ PHASES: Final = ("setup", "research", "actions", "production", "final_greenery",
 MILESTONES: Final = ("terraformer", "mayor", "gardener", "builder", "planner")
 AWARDS: Final = ("landlord", "banker", "scientist", "thermalist", "miner")
 PROJECTS: Final = ("patents", "power_plant", "asteroid", "aquifer", "greenery", "city")
+
+
+def is_city(tile: int) -> bool:
+    """Whether a tile is a city for every purpose."""
+    return tile in {CITY, CAPITAL}

@@ -53,13 +53,19 @@ def known(pos: Position, seat: int) -> dict[str, object]:
 
 
 def known_marsbot(pos: Position) -> dict[str, object] | None:
-    """The board and piles of MarsBot; of its decks the number of cards, and which bonus cards are in neither pile."""
-    if pos.marsbot is None:
+    """The board and piles of MarsBot; of its decks which cards that everybody has seen are in one of them.
+
+    By its back a bonus card is told from a project card, so it is known how many of each are in the action deck, and
+    how many of the project cards in it came from the bonus deck.
+    """
+    marsbot = pos.marsbot
+    if marsbot is None:
         return None
-    projects = [card for card in pos.marsbot.action_deck if card < BONUS_FROM]
-    hidden = [card for card in [*pos.marsbot.action_deck, *pos.marsbot.bonus_deck] if card >= BONUS_FROM]
-    bonus = len(pos.marsbot.action_deck) - len(projects)
-    return {**pos.marsbot.data(), "action_deck": [len(projects), bonus], "bonus_deck": sorted(hidden)}
+    hidden = [card for card in [*marsbot.action_deck, *marsbot.bonus_deck] if card >= BONUS_FROM]
+    bonus = [card for card in marsbot.action_deck if card >= BONUS_FROM]
+    came = [card for card in marsbot.action_deck if card in marsbot.seeded]
+    counts = [len(marsbot.action_deck) - len(bonus) - len(came), len(bonus), len(came)]
+    return {**marsbot.data(), "action_deck": counts, "bonus_deck": sorted(hidden), "seeded": sorted(marsbot.seeded)}
 
 
 def known_turmoil(pos: Position) -> dict[str, object] | None:
@@ -96,7 +102,7 @@ def filled(data: dict[str, object], options: Options, rng: Rng) -> dict[str, obj
     seen: set[int] = {turn[5]}
     known_bot = data["marsbot"]
     if isinstance(known_bot, dict):
-        seen.update(known_bot["played"])
+        seen.update([*known_bot["played"], *known_bot["seeded"]])
     for player in players:
         for name in ("hand", "dealt", "kept", "corporations", "table", "events"):
             if isinstance(player[name], list):
@@ -131,9 +137,11 @@ def filled(data: dict[str, object], options: Options, rng: Rng) -> dict[str, obj
 
 def filled_marsbot(data: dict[str, object], projects: list[int], rng: Rng) -> dict[str, object]:
     """The decks of MarsBot drawn anew; project cards come from those that nobody has seen."""
-    counts, hidden = data["action_deck"], data["bonus_deck"]
+    counts, hidden, known_seeded = data["action_deck"], data["bonus_deck"], data["seeded"]
     assert isinstance(counts, list)
     assert isinstance(hidden, list)
-    bonus = rng.shuffled(hidden)
-    deck = [projects.pop() for _i in range(min(counts[0], len(projects)))] + bonus[: counts[1]]
-    return {**data, "action_deck": rng.shuffled(deck), "bonus_deck": bonus[counts[1] :]}
+    assert isinstance(known_seeded, list)
+    bonus, seeded = rng.shuffled(hidden), rng.shuffled(known_seeded)
+    deck = [projects.pop() for _i in range(min(counts[0], len(projects)))] + bonus[: counts[1]] + seeded[: counts[2]]
+    rest = bonus[counts[1] :] + seeded[counts[2] :]
+    return {**data, "action_deck": rng.shuffled(deck), "bonus_deck": rng.shuffled(rest)}

@@ -228,6 +228,11 @@ def test_several_rules_in_words() -> None:
         ({"marsbot": "normal", "marsbot-rules": "five-cards"}, "marsbot-rules=five-cards: there are no-chains"),
         ({"marsbot": "normal", "marsbot-rules": "four-cards,easy"}, "marsbot-rules=easy"),
         ({"marsbot-rules": "four-cards"}, "there is no MarsBot in this game; say marsbot=normal"),
+        ({"marsbot": "hard", "marsbot-rules": "rating-13"}, "marsbot-rules=rating-13: this one belongs to Turmoil"),
+        (
+            {"marsbot": "hard", "turmoil": "yes", "marsbot-rules": "one-delegate,two-delegates"},
+            "say one-delegate or two-delegates, not both",
+        ),
         ({"marsbot": "mild"}, "marsbot=mild: the levels of MarsBot are easy, normal, hard, brutal"),
     ],
 )

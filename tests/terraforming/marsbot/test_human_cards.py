@@ -161,6 +161,32 @@ def test_ants_and_predators_need_a_target(number: str) -> None:
         pos.apply(f"action {number}")
 
 
+def test_income_that_stands_below_the_cut_is_no_target() -> None:
+    """Hackers lower an income by 2: people may go below nothing, MarsBot's event track may not."""
+    me = {"mc": 30, "hand": ["125"], "production": {"energy": 1}}
+    pos = table(me=me, bot={"tracks": {"event": 1}, "mc": 40})
+    pos.apply("play 125")
+    assert (track(pos, "event"), pos.players[HUMAN].production[0], money(pos)) == (1, 0, 40)
+    pos = table(me=me, bot={"tracks": {"event": 2}, "mc": 40})
+    pos.apply("play 125")
+    assert pos.decision is not None
+    assert set(pos.decision.notations()) == {"seat 0", "seat 1"}
+
+
+@pytest.mark.parametrize(("number", "other"), [("035", "033"), ("024", "052")])
+def test_without_money_marsbot_feeds_no_ants_and_predators(number: str, other: str) -> None:
+    """Then only resources of one's own are left to take."""
+    me = {"played": [number, other], "resources": {other: 2}}
+    pos = table(me=me, bot={"tracks": {"bio": 9}})
+    pos.apply(f"action {number}")
+    holdings = pos.players[HUMAN].holdings
+    assert (holdings[card(number)], holdings[card(other)], money(pos)) == (1, 1, 0)
+    pos = table(me=me, bot={"tracks": {"bio": 9}, "mc": 1})
+    pos.apply(f"action {number}")
+    assert pos.decision is not None
+    assert len(pos.decision.options) == 2
+
+
 def test_flooding_takes_money_beside_a_tile_of_marsbot() -> None:
     pos = table(me={"mc": 7, "hand": ["188"]}, bot={"mc": 9}, tiles=(("40", "greenery", BOT),))
     pos.apply("play 188")

@@ -5,16 +5,18 @@ from __future__ import annotations
 import pytest
 
 from areopolis.bots.random import random_choice
+from areopolis.kernel.codec import canonical
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.terraforming import scoring
 from areopolis.terraforming.marsbot.board import TRACKS
 from areopolis.terraforming.marsbot.bonus import STARTING
-from areopolis.terraforming.options import Options
+from areopolis.terraforming.options import BOT_CORPORATIONS, Options
 from areopolis.terraforming.rules.play import Enact
 from areopolis.terraforming.rules.setup import projects_for
 from areopolis.terraforming.table import Table, new_game, restore
 from areopolis.terraforming.terms import OVER
+from tests.terraforming.marsbot.companies import game
 from tests.terraforming.marsbot.kit import BOT, HUMAN, card, marsbot
 
 EVERY = 25
@@ -107,6 +109,56 @@ def test_a_random_game(level: str, draft: bool, turmoil: bool) -> None:
         person, bot = pos.scores()
         in_time = pos.generation < 20
         assert pos.winners() == ([HUMAN] if person > bot and in_time else [BOT])
+
+
+@pytest.mark.parametrize("corporation", BOT_CORPORATIONS)
+def test_a_sample_shows_what_the_view_shows(corporation: str) -> None:
+    """Whatever its corporation puts into which deck, and what the person has seen of it stays known."""
+    options = Options(2, draft=True, turmoil=True, marsbot="hard", marsbot_corporation=corporation)
+    for seed in (0, 1):
+        pos = new_game(options, seed)
+        rng = Rng(seeded(seed))
+        made = 0
+        while pos.decision is not None and made < 400:
+            if made < EVERY or made % EVERY == 0:
+                for seat in (HUMAN, BOT):
+                    view = pos.view(seat)
+                    sample = view.sample(Rng(seeded(made)))
+                    assert canonical(sample.view(seat).data()) == canonical(view.data())
+            pos.apply(keen(pos.decision, rng))
+            made += 1
+
+
+def test_space_cards_of_phobolog_are_known_but_not_where_they_lie() -> None:
+    pos = game(7, seed=3)
+    seeded_cards = set(marsbot(pos).seeded)
+    assert len(seeded_cards) == 2
+    below = set()
+    for seed in range(20):
+        sample = pos.view(HUMAN).sample(Rng(seeded(seed)))
+        assert isinstance(sample, Table)
+        bot = marsbot(sample)
+        assert seeded_cards <= {*bot.bonus_deck, *bot.action_deck}
+        assert len(bot.bonus_deck) == len(marsbot(pos).bonus_deck)
+        below.add(tuple(bot.bonus_deck))
+        check_cards(sample)
+    assert len(below) > 10
+
+
+def test_which_space_card_of_phobolog_left_the_bonus_deck_is_hidden() -> None:
+    """One of the two comes into the action deck: that it is a project card shows, which one does not."""
+    pos = game(7, seed=3)
+    bot = marsbot(pos)
+    views = set()
+    first, second = bot.seeded
+    for drawn in (first, second):
+        other = pos.copy()
+        state = marsbot(other)
+        state.bonus_deck[:] = [c for c in [*bot.bonus_deck, *bot.action_deck] if c >= STARTING[0]] + [first, second]
+        state.bonus_deck.remove(drawn)
+        state.action_deck[:] = [*[c for c in bot.action_deck if c < STARTING[0] and c not in bot.seeded], drawn]
+        views.add(canonical(other.view(HUMAN).data()))
+    assert len(views) == 1
 
 
 def test_legal_moves_do_not_depend_on_the_hidden_deck() -> None:

@@ -6,9 +6,16 @@ from typing import Any
 
 import pytest
 
+from areopolis.bots.random import random_choice
+from areopolis.kernel.rng import Rng, seeded
 from areopolis.terraforming import scoring
-from areopolis.terraforming.table import Table
+from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.options import Options
+from areopolis.terraforming.table import Table, new_game, restore
+from areopolis.terraforming.terms import NEUTRAL
 from areopolis.terraforming.turmoil.cases import run_step
+from areopolis.terraforming.turmoil.parties import DELEGATES
+from tests.terraforming.marsbot.companies import to_turn
 from tests.terraforming.marsbot.kit import BOT, HUMAN, card, flip, marsbot, money, placed, rating, table
 
 N = "neutral"
@@ -174,3 +181,65 @@ def test_marsbot_has_no_lobby_action() -> None:
     assert pos.turmoil is not None
     assert pos.turmoil.reserve(BOT) == 7
     assert card("B21") not in marsbot(pos).set_aside
+
+
+def harder(seed: int, *rules: str, corporation: str = "") -> Table:
+    """A new game with harder options of Turmoil."""
+    return new_game(
+        Options(2, turmoil=True, marsbot="normal", marsbot_rules=rules, marsbot_corporation=corporation), seed
+    )
+
+
+def test_marsbot_may_start_on_13() -> None:
+    assert rating(harder(1)) == 10
+    assert rating(harder(1, "rating-13")) == 13
+    assert rating(to_turn(harder(1, "rating-13", corporation="C38"))) == 13 - 8
+
+
+@pytest.mark.parametrize(("rules", "sent"), [((), 0), (("one-delegate",), 1), (("two-delegates",), 2)])
+def test_marsbot_may_start_with_delegates(rules: tuple[str, ...], sent: int) -> None:
+    """They come after the neutral ones, into parties by the cost of cards turned up, which are discarded."""
+    for seed in range(30):
+        pos = harder(seed, *rules)
+        assert pos.turmoil is not None
+        assert pos.turmoil.reserve(BOT) == DELEGATES - sent
+        assert not pos.turmoil.lobby[BOT]
+        assert sum([pos.turmoil.of(party, NEUTRAL) for party in range(6)]) == 2
+        assert len(pos.discards) == sent
+        wanted = [0] * 6
+        for flipped in pos.discards:
+            wanted[(max(TABLE[flipped].cost, 1) - 1) % 6] += 1
+        assert [pos.turmoil.of(party, BOT) for party in range(6)] == wanted
+
+
+def test_delegates_at_the_start_follow_the_usual_rules() -> None:
+    """In an empty party it leads; beside a neutral leader it does not, but the party may become dominant."""
+    leads = dominates = 0
+    for seed in range(60):
+        pos = harder(seed, "one-delegate")
+        assert pos.turmoil is not None
+        (party,) = [party for party in range(6) if pos.turmoil.of(party, BOT)]
+        alone = pos.turmoil.total(party) == 1
+        assert (pos.turmoil.leaders[party] == BOT) == alone
+        totals = [pos.turmoil.total(other) for other in range(6)]
+        if totals.count(max(totals)) == 1 and max(totals) > 1:
+            assert pos.turmoil.dominant == totals.index(max(totals))
+            dominates += 1
+        leads += alone
+    assert leads
+    assert dominates
+
+
+def test_without_the_rules_nothing_is_flipped() -> None:
+    assert harder(4).digest() != harder(4, "one-delegate").digest()
+    assert harder(4).deck == harder(4, "rating-13").deck
+    assert harder(4).drawn == harder(4, "rating-13").drawn
+
+
+def test_harder_games_are_played_to_the_end() -> None:
+    for seed in range(3):
+        pos = harder(seed, "rating-13", "two-delegates", "four-cards", corporation="random")
+        rng = Rng(seeded(seed))
+        while pos.decision is not None:
+            pos.apply(random_choice(pos.decision, rng))
+        assert restore(pos.data()).digest() == pos.digest()

@@ -272,6 +272,19 @@ def test_no_greenery_on_a_cell_used_before() -> None:
     assert (track(pos, "bio"), placed(pos, "greenery")) == (4, [])
 
 
+def test_no_greenery_on_a_cell_from_which_it_was_set_back() -> None:
+    """Fish of the person set the bio track back from 5, whose greenery has acted: it is not placed again."""
+    pos = table(
+        bot={"tracks": {"bio": 5}},
+        me={"mc": 9, "hand": ["052"]},
+        parameters={"temperature": 8, "oxygen": 14, "oceans": 9},
+    )
+    pos.apply("play 052")
+    assert (track(pos, "bio"), marsbot(pos).highest[6]) == (4, 5)
+    final_greeneries(pos)
+    assert (track(pos, "bio"), placed(pos, "greenery")) == (4, [])
+
+
 def test_no_greenery_behind_an_again_cell() -> None:
     """Event 13 is followed by the greenery; at 12 nothing happens, at 18 neither."""
     pos = final(bot={"tracks": {"event": 12, "science": 18}})

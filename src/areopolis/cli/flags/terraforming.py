@@ -32,7 +32,7 @@ class TerraformingFlags(GameFlags):
         Flag("marsbot-corporation", "A corporation for MarsBot: random, or C01 to C39.", WORD, metavar="NAME"),
         Flag(
             "marsbot-rule",
-            "A single rule of another level; may be repeated.",
+            "A single rule of another level, or a harder one of Turmoil; may be repeated.",
             WORDS,
             option="marsbot-rules",
             metavar="RULE",

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.card import TABLE
-from areopolis.terraforming.effects.base import CHOICES, Effect
-from areopolis.terraforming.effects.do import Do
+from areopolis.terraforming.do import Do
 from areopolis.terraforming.rules.money import pay, why_short
 from areopolis.terraforming.rules.resolve import settle
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import MC, RESOURCES
+from areopolis.terraforming.vocabulary import CHOICES, Effect
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.card import TABLE, number_of
-from areopolis.terraforming.effects.base import CHOICES, Effect
+from areopolis.terraforming.do import Do
 from areopolis.terraforming.effects.counts import OwnTags
-from areopolis.terraforming.effects.do import Do
 from areopolis.terraforming.effects.gain import Gain, Produce, change_production
 from areopolis.terraforming.effects.harm import LowerAny
 from areopolis.terraforming.effects.place import Mine
 from areopolis.terraforming.rules.resolve import settle
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import BUILDING, RESOURCES, TAGS
+from areopolis.terraforming.vocabulary import CHOICES, Effect
 
 if TYPE_CHECKING:
     from areopolis.terraforming.card import Card

@@ -6,16 +6,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import NEXT, ON_MARS, SPACES
-from areopolis.terraforming.effects.base import Count
-from areopolis.terraforming.terms import ACTIONS, CAPITAL, CITY, MC, OCEAN, TAGS
+from areopolis.terraforming.terms import ACTIONS, CITY, MC, OCEAN, TAGS, is_city
+from areopolis.terraforming.vocabulary import Count
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
-
-
-def is_city(tile: int) -> bool:
-    """Whether a tile is a city for every purpose."""
-    return tile in {CITY, CAPITAL}
 
 
 @final

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.why import Text
 from areopolis.terraforming.card import TABLE
-from areopolis.terraforming.effects.base import BRINGS_CARDS, CHOICES, DRAWS, HARMS, USES_HAND, Effect
 from areopolis.terraforming.effects.gain import add_to_card
 from areopolis.terraforming.items import card_items
 from areopolis.terraforming.rules.deck import draw, flip, look
-from areopolis.terraforming.rules.money import pay, why_short
+from areopolis.terraforming.rules.money import affordable, pay
 from areopolis.terraforming.task import SeatTask, Task
 from areopolis.terraforming.terms import TAGS
+from areopolis.terraforming.vocabulary import BRINGS_CARDS, CHOICES, DRAWS, HARMS, USES_HAND, Effect
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
@@ -113,14 +113,6 @@ class Keep(Task):
         pos.log("bought" if self.buy else "kept", self.seat, len(items))
         if self.buy:
             pay(pos, self.seat, len(items) * player.card_price)
-
-
-def affordable(pos: Position, seat: int, cards: int) -> int:
-    """How many of some cards a seat can buy."""
-    player = pos.players[seat]
-    while cards and why_short(player, cards * player.card_price, steel=False, titanium=False) is not None:
-        cards -= 1
-    return cards
 
 
 @final

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.card import TABLE, number_of
-from areopolis.terraforming.effects.base import CHOICES, LOSSES, NOW, Count, Effect
 from areopolis.terraforming.rules.rating import raise_rating
 from areopolis.terraforming.rules.resolve import foreseen
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import FLOOR, RESOURCES
+from areopolis.terraforming.vocabulary import CHOICES, LOSSES, NOW, Count, Effect
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
@@ -86,6 +86,10 @@ class Lose(Effect):
     def stage(self, pos: Position, seat: int) -> int:
         """Last."""
         return LOSSES
+
+    def keeps(self, resource: int) -> int:
+        """The number, if it is this resource."""
+        return self.number if resource == self.resource else 0
 
     def text(self) -> Text:
         """Lose so much."""

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.board import NEXT
 from areopolis.terraforming.card import TABLE, number_of
-from areopolis.terraforming.effects.base import HARMS, Effect
 from areopolis.terraforming.effects.gain import change_production
 from areopolis.terraforming.effects.lasting import Guard
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.rules.resolve import foreseen
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import ANIMAL, EMPTY, FLOOR, MC, MICROBE, NEUTRAL, PLANT, RESOURCES
+from areopolis.terraforming.vocabulary import HARMS, Effect
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position

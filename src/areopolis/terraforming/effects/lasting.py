@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import BONUS, GANYMEDE, PHOBOS
 from areopolis.terraforming.card import TABLE
-from areopolis.terraforming.effects.base import Effect, Lasting
 from areopolis.terraforming.terms import (
     CARD_PLAYED,
     PROJECT_PAID,
@@ -17,6 +16,7 @@ from areopolis.terraforming.terms import (
     TAGS,
     TITANIUM,
 )  # fmt: skip
+from areopolis.terraforming.vocabulary import Effect, Lasting
 
 if TYPE_CHECKING:
     from areopolis.terraforming.player import Player
@@ -55,6 +55,10 @@ class When(Lasting):
     def enter(self, player: Player) -> None:
         """Let the player listen for the moment."""
         player.listens |= 1 << self.moment
+
+    def reaction(self, moment: int, owner: int, seat: int, detail: int, card: int) -> Effect | None:
+        """The effect, if this is what it waits for."""
+        return self.effect if moment == self.moment and self.hears(owner, seat, detail, card) else None
 
     def hears(self, owner: int, seat: int, detail: int, card: int) -> bool:
         """Whether this very thing is what it waits for; `detail` is the tag, the space or the printed cost."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming.effects.base import Need
-from areopolis.terraforming.effects.counts import is_city
-from areopolis.terraforming.terms import GREENERY, OXYGEN, PARAMETERS, RESOURCES, TAGS, TEMPERATURE
+from areopolis.terraforming.terms import GREENERY, OXYGEN, PARAMETERS, RESOURCES, TAGS, TEMPERATURE, is_city
+from areopolis.terraforming.vocabulary import Need
 
 if TYPE_CHECKING:
     from areopolis.terraforming.player import Player
@@ -83,8 +82,16 @@ class HasTags(Need):
 
     def why_not(self, pos: Position, player: Player) -> Why | None:
         """Count."""
-        now = player.tags[self.tag] + player.wild
+        return self.why_short(player, player.wild)
+
+    def why_short(self, player: Player, wild: int) -> Why | None:
+        """Count with so many wild tags."""
+        now = player.tags[self.tag] + wild
         return None if now >= self.number else Why("tags", self.number, Text(f"tag.{TAGS[self.tag]}"), now)
+
+    def wild(self, player: Player) -> int:
+        """The tags that are missing."""
+        return max(self.number - player.tags[self.tag], 0)
 
     def text(self) -> Text:
         """So many tags."""

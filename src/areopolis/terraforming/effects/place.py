@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.board import BONUS, CARD_ICON, space_name, space_text
-from areopolis.terraforming.effects.base import BRINGS_CARDS, CHOICES, NOW, PLACES_OCEAN, PLACES_TILE, Effect
-from areopolis.terraforming.effects.counts import is_city
-from areopolis.terraforming.effects.do import Do
+from areopolis.terraforming.do import Do
 from areopolis.terraforming.effects.gain import change_production
 from areopolis.terraforming.rules.rating import raise_oxygen, raise_temperature, will_bring_ocean
 from areopolis.terraforming.rules.resolve import promised_by_city
@@ -28,7 +26,8 @@ from areopolis.terraforming.rules.tiles import (
     space_of,
 )  # fmt: skip
 from areopolis.terraforming.task import Task
-from areopolis.terraforming.terms import CITY, GREENERY, MOST_OCEANS, OCEAN, OXYGEN, PARAMETERS, TILES
+from areopolis.terraforming.terms import CITY, GREENERY, MOST_OCEANS, OCEAN, OXYGEN, PARAMETERS, TILES, is_city
+from areopolis.terraforming.vocabulary import BRINGS_CARDS, CHOICES, NOW, PLACES_OCEAN, PLACES_TILE, Effect
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from areopolis.kernel.errors import BadOptions
 from areopolis.terraforming.board import space_name, space_number
 from areopolis.terraforming.card import known, number_of
-from areopolis.terraforming.marsbot.board import TRACKS
+from areopolis.terraforming.marsbot.board import LAST_CELL, TRACKS
 from areopolis.terraforming.marsbot.bonus import RECURRING, STARTING
 from areopolis.terraforming.marsbot.expansion import MARSBOT, incorporate, seat_marsbot, stack_deck
 from areopolis.terraforming.marsbot.state import SEAT
@@ -43,6 +43,9 @@ def given_marsbot(pos: Table, given: dict[str, Any]) -> None:
     player = pos.players[SEAT]
     player.tr = given.get("tr", 20)
     player.stock[MC] = given.get("mc", 0)
+    for name, cell in [*given.get("tracks", {}).items(), *given.get("highest", {}).items()]:
+        if name not in TRACKS or not 0 <= cell <= LAST_CELL:
+            raise BadOptions(f"there is no cell {cell} of a track '{name}'")
     for name, cell in given.get("tracks", {}).items():
         marsbot.tracks[TRACKS.index(name)] = cell
     for track, name in enumerate(TRACKS):

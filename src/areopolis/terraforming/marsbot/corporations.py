@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.event import EVERYBODY
 from areopolis.terraforming.card import TABLE, Card, card_id
-from areopolis.terraforming.effects.counts import is_city
 from areopolis.terraforming.marsbot.board import (
     BIOS,
     BUILDINGS,
@@ -32,7 +32,7 @@ from areopolis.terraforming.marsbot.tracks import (
     warm_step,
 )  # fmt: skip
 from areopolis.terraforming.rules.deck import take
-from areopolis.terraforming.terms import BUILDING, CITY_TAG, EARTH, JOVIAN, OCEAN, POWER, SCIENCE, SPACE
+from areopolis.terraforming.terms import BUILDING, CITY_TAG, EARTH, JOVIAN, OCEAN, POWER, SCIENCE, SPACE, is_city
 from areopolis.terraforming.turmoil.parties import DELEGATES
 
 if TYPE_CHECKING:
@@ -129,7 +129,9 @@ class PhoboLog(BotCorporation):
             shown = take(pos, 1)
             if not shown:
                 break
+            pos.reveal("flip", -1, (TABLE[shown[0]].title,), (), EVERYBODY)
             (found if SPACE in TABLE[shown[0]].tags else pos.discards).extend(shown)
+        marsbot.seeded.extend(found)
         deck = pos.shuffled([*marsbot.bonus_deck, *found])
         marsbot.bonus_deck.clear()
         marsbot.bonus_deck.extend(deck)
@@ -197,6 +199,7 @@ class ThorGate(BotCorporation):
         """The first tag of a card, then a step of temperature, then the printed action."""
         card = take_project(pos)
         if card >= 0:
+            pos.reveal("marsbot.card", SEAT, (TABLE[card].title,), (), EVERYBODY)
             bot(pos).played.append(card)
             if TABLE[card].tags:
                 announce(pos, TABLE[card], TABLE[card].tags[:1])

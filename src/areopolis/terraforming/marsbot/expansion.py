@@ -20,7 +20,8 @@ from areopolis.terraforming.marsbot.bonus import (
 from areopolis.terraforming.marsbot.corporation import CORPORATIONS, EVENT_TAG, corporation
 from areopolis.terraforming.marsbot.corporations import shuffle_in
 from areopolis.terraforming.marsbot.goals import claim, claimable, claimed
-from areopolis.terraforming.marsbot.state import BUYS_MILESTONES, PILE_COUNTS, SEAT, new_marsbot
+from areopolis.terraforming.marsbot.politics import random_delegate
+from areopolis.terraforming.marsbot.state import BUYS_MILESTONES, PILE_COUNTS, RATING_13, SEAT, new_marsbot
 from areopolis.terraforming.marsbot.tracks import CUBE, advance, bot, fail, greenery, mirror, move, resolve_project
 from areopolis.terraforming.rules.deck import take
 from areopolis.terraforming.rules.goals import ANY_TILE, MILESTONE_PRICE, MOST_GOALS
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
 
 TURMOIL_TR: Final = 10
+HIGHER_TR: Final = 13
 RAPID_SPROUTING: Final = "B23"
 LAST_GENERATION: Final = 20
 
@@ -52,6 +54,11 @@ class MarsBotExpansion(Expansion):
         pos.first = 1 - SEAT
         bot(pos).bonus_deck.extend(pos.shuffled(list(STARTING)))
         stack_deck(pos, take(pos, bot(pos).cards))
+
+    def after_set_up(self, pos: Position) -> None:
+        """Send the delegates that were agreed on, after the neutral ones."""
+        for _i in range(bot(pos).delegates):
+            random_delegate(pos)
 
     def before_actions(self, pos: Position) -> None:
         """A new generation begins for it; in the first one it may take a corporation."""
@@ -230,7 +237,8 @@ def seat_marsbot(pos: Position) -> None:
     pos.marsbot = new_marsbot(pos.options.marsbot, pos.options.marsbot_rules)
     player = pos.players[SEAT]
     player.automa = True
-    player.tr = TURMOIL_TR if pos.options.turmoil else START_TR
+    turmoil_tr = HIGHER_TR if RATING_13 in bot(pos).rules else TURMOIL_TR
+    player.tr = turmoil_tr if pos.options.turmoil else START_TR
     mirror(pos)
 
 

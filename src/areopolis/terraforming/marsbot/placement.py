@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import BONUS, KIND, LAND, LAND_SPACES, NEXT, space_text
 from areopolis.terraforming.card import TABLE
-from areopolis.terraforming.effects.counts import is_city
-from areopolis.terraforming.effects.do import Do
+from areopolis.terraforming.do import Do
 from areopolis.terraforming.marsbot.corporation import corporation
 from areopolis.terraforming.marsbot.state import SEAT
 from areopolis.terraforming.rules.deck import flip
@@ -24,6 +23,7 @@ from areopolis.terraforming.terms import (
     OCEAN,
     OCEAN_PLACED,
     TILES,
+    is_city,
 )  # fmt: skip
 
 if TYPE_CHECKING:

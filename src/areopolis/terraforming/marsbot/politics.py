@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.marsbot.state import SEAT
 from areopolis.terraforming.rules.deck import flip
+from areopolis.terraforming.rules.setup import flipped_cost
 from areopolis.terraforming.terms import MC
 from areopolis.terraforming.turmoil.parties import NOBODY, PARTIES
 from areopolis.terraforming.turmoil.politics import committee, place_delegate
@@ -50,6 +51,11 @@ def best_party(pos: Position) -> int:
     fewest = min([turmoil.of(party, SEAT) for party in parties])
     parties = [party for party in parties if turmoil.of(party, SEAT) == fewest]
     return min(parties, key=lambda party: (party - turmoil.dominant - 1) % len(PARTIES))
+
+
+def random_delegate(pos: Position) -> None:
+    """Send a delegate to a party that is counted out with the cost of a flipped card, clockwise from the first one."""
+    place_delegate(pos, SEAT, (flipped_cost(pos) - 1) % len(PARTIES))
 
 
 def new_leader(pos: Position, party: int) -> bool:

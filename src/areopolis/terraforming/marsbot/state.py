@@ -18,6 +18,11 @@ BUYS_MILESTONES: Final = "buys-milestones"
 PILE_COUNTS: Final = "pile-counts"
 FOUR_CARDS: Final = "four-cards"
 RULES: Final = (NO_CHAINS, LOW_FAILURES, LOW_AWARDS, BUYS_MILESTONES, PILE_COUNTS, FOUR_CARDS)
+# Harder, with Turmoil only, and at no level by itself: a higher rating; delegates in parties before the first turn.
+RATING_13: Final = "rating-13"
+ONE_DELEGATE: Final = "one-delegate"
+TWO_DELEGATES: Final = "two-delegates"
+TURMOIL_RULES: Final = (RATING_13, ONE_DELEGATE, TWO_DELEGATES)
 LEVELS: Final[dict[str, tuple[str, ...]]] = {
     "easy": (NO_CHAINS, LOW_FAILURES, LOW_AWARDS),
     "normal": (),
@@ -42,6 +47,7 @@ class MarsBot:
         set_aside: list[int],
         played: list[int],
         cubes: list[int],
+        seeded: list[int],
     ) -> None:
         # What makes it easier or harder: single rules, each of which may be agreed on by itself.
         self.rules: Final = rules
@@ -57,6 +63,8 @@ class MarsBot:
         self.played: Final = played
         # Cubes of the corporation that have not been reached yet, as 100 * track + cell.
         self.cubes: Final = cubes
+        # Project cards that everybody saw before they were shuffled into the bonus deck, until they are resolved.
+        self.seeded: Final = seeded
         # The corporation, 0 for none, and what lies on its card: money, a plant or a cube.
         self.corporation: int = 0
         self.card: int = 0
@@ -78,6 +86,7 @@ class MarsBot:
             self.set_aside.copy(),
             self.played.copy(),
             self.cubes.copy(),
+            self.seeded.copy(),
         )
         other.corporation = self.corporation
         other.card = self.card
@@ -87,8 +96,8 @@ class MarsBot:
         return other
 
     def data(self) -> dict[str, object]:
-        """Everything as plain data."""
-        return {
+        """Everything as plain data; the cards that hardly any corporation has are left out where there are none."""
+        found: dict[str, object] = {
             "rules": list(self.rules),
             "tracks": self.tracks.copy(),
             "highest": self.highest.copy(),
@@ -101,6 +110,14 @@ class MarsBot:
             "cubes": self.cubes.copy(),
             "numbers": [self.neural, int(self.first_turn), self.failed, self.corporation, self.card],
         }
+        if self.seeded:
+            found["seeded"] = self.seeded.copy()
+        return found
+
+    @property
+    def delegates(self) -> int:
+        """How many delegates it has in parties before the first turn."""
+        return 2 if TWO_DELEGATES in self.rules else 1 if ONE_DELEGATE in self.rules else 0
 
     @property
     def cards(self) -> int:
@@ -122,5 +139,5 @@ class MarsBot:
 
 def new_marsbot(level: str, extra: tuple[str, ...] = ()) -> MarsBot:
     """MarsBot of a level, with single rules besides, all cubes at the start and no cards."""
-    rules = tuple([rule for rule in RULES if rule in LEVELS[level] or rule in extra])
-    return MarsBot(rules, [0] * len(TRACKS), [0] * len(TRACKS), [], [], [], [], [], [], [])
+    rules = tuple([rule for rule in (*RULES, *TURMOIL_RULES) if rule in LEVELS[level] or rule in extra])
+    return MarsBot(rules, [0] * len(TRACKS), [0] * len(TRACKS), [], [], [], [], [], [], [], [])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.why import Text
 from areopolis.terraforming.card import Card
-from areopolis.terraforming.effects.do import Do
+from areopolis.terraforming.do import Do
 from areopolis.terraforming.marsbot.board import (
     CELLS,
     EVENTS,
@@ -235,7 +235,10 @@ def resolve_project(pos: Position, card: Card) -> None:
         advance(pos, EVENTS)
     elif not card.tags:
         fail(pos)
-    bot(pos).played.append(card.id)
+    marsbot = bot(pos)
+    marsbot.played.append(card.id)
+    if card.id in marsbot.seeded:
+        marsbot.seeded.remove(card.id)
 
 
 def take_project(pos: Position) -> int:

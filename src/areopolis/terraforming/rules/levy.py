@@ -1,51 +1,85 @@
 """A levy on steps of rating: an action is legal only if all that is owed for it can be paid when it is done.
 
-Money that the action brings may be used (the rulebook of Turmoil on the Reds). So the options of every question in the
-action are tried on a copy, and those after which nobody could pay are left out. Whether one can pay is judged by the
-board as it lies before the choice: money beside oceans that the same action has yet to place does not count.
+Money that the action brings may be used (the rulebook of Turmoil on the Reds), that beside oceans of the same action
+too. So the options of every question in the action are tried on a copy, with all answers that may follow, and those
+after which nobody could pay are left out. Where one way to pay is found, the same way is found again at the next
+question: nobody is left with an action that can be neither finished nor taken back.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
-from areopolis.kernel.decision import Choice
+from areopolis.kernel.decision import Choice, Decision, Some
+from areopolis.terraforming.rules.money import Payment
 from areopolis.terraforming.terms import ACTIONS, HEAT, MC
 
 if TYPE_CHECKING:
+    from areopolis.terraforming.player import Player
     from areopolis.terraforming.table import Table
 
-# More than any action can come to owe, and how many positions are tried at the most for one option.
+# More than any action can still come to owe once it is paid for.
 ENOUGH: Final = 60
-MOST_TRIALS: Final = 400
 
 
-def solvent(pos: Table, seat: int, option: Choice) -> bool:
-    """Whether a seat can choose an option and still pay everything in the end."""
-    trial = pos.copy()
-    trial.recording = False
-    trial.trial = pos.tiles
-    trial.apply(option)
-    return settles(trial, seat, MOST_TRIALS) >= 0
+@final
+class Trials:
+    """A search for ways in which a seat can pay what the options of one question may come to cost."""
 
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+        # What is known to lead nowhere: two oceans in one order are the same as in the other.
+        self.hopeless: Final[set[tuple[object, ...]]] = set()
 
-def settles(pos: Table, seat: int, trials: int) -> int:
-    """How many trials are left after a way to pay has been found; -1 if there is none."""
-    player = pos.players[seat]
-    decision = pos.decision
-    if pos.broke or trials <= 0:
-        return -1
-    funds = player.stock[MC] + (player.stock[HEAT] if player.heat_pays else 0)
-    done = decision is None or decision.seat != seat or decision.kind == "turn" or pos.phase != ACTIONS
-    if done or funds >= pos.debt + ENOUGH or decision is None or decision.verb:
-        return trials
-    for option in decision.options:
+    def solvent(self, pos: Table, option: Choice) -> bool:
+        """Whether the seat can choose an option and still pay everything in the end."""
         after = pos.copy()
-        after.trial = pos.trial
+        after.recording = False
+        after.trial = True
         after.apply(option)
-        trials -= 1
-        if settles(after, seat, trials) >= 0:
-            return trials
-        if trials <= 0:
-            break
-    return -1
+        return self.settles(after)
+
+    def settles(self, pos: Table) -> bool:
+        """Whether there is a way to pay from here."""
+        decision = pos.decision
+        if pos.broke:
+            return False
+        if decision is None or decision.seat != self.seat or decision.kind == "turn" or pos.phase != ACTIONS:
+            return True
+        if decision.verb:
+            return self.solvent(pos, Some(decision.verb, *decision.options[: decision.least]))
+        if decision.kind == "pay":
+            return self.solvent(pos, thriftiest(decision))
+        player = pos.players[self.seat]
+        if funds(player) >= pos.debt + ENOUGH:
+            return True
+        here = what_matters(pos, player, decision)
+        if here in self.hopeless:
+            return False
+        for option in decision.options:
+            if self.solvent(pos, option):
+                return True
+        self.hopeless.add(here)
+        return False
+
+
+def funds(player: Player) -> int:
+    """What a player can pay a levy with."""
+    return player.stock[MC] + (player.stock[HEAT] if player.heat_pays else 0)
+
+
+def what_matters(pos: Table, player: Player, decision: Decision) -> tuple[object, ...]:
+    """Everything that the way to a payment depends on: what is asked and still to come, the board, and the money."""
+    money = tuple([other.stock[MC] for other in pos.players])
+    return (decision.options, tuple(pos.agenda), tuple(pos.tiles), tuple(player.stock), money, pos.debt)
+
+
+def thriftiest(decision: Decision) -> Choice:
+    """The payment that leaves the most money for a levy; what an effect needs cannot be paid with anyway."""
+    best = decision.options[0]
+    least = -1
+    for option in decision.options:
+        if isinstance(option, Payment) and (least < 0 or option.mc + option.heat < least):
+            best = option
+            least = option.mc + option.heat
+    return best

@@ -36,6 +36,14 @@ def why_short(player: Player, cost: int, steel: bool, titanium: bool, heat_kept:
     return None if funds >= cost else Why("money", cost - funds, cost)
 
 
+def affordable(pos: Position, seat: int, cards: int) -> int:
+    """How many of some cards a seat can buy."""
+    player = pos.players[seat]
+    while cards and why_short(player, cards * player.card_price, steel=False, titanium=False) is not None:
+        cards -= 1
+    return cards
+
+
 @final
 class Payment(Task):
     """So much of each kind is paid."""

@@ -8,11 +8,10 @@ from areopolis.kernel.decision import Decision
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import space_name, space_text
 from areopolis.terraforming.card import TABLE
-from areopolis.terraforming.effects.do import Do
-from areopolis.terraforming.effects.draw import affordable
+from areopolis.terraforming.do import Do
 from areopolis.terraforming.items import card_items
 from areopolis.terraforming.rules.deck import look
-from areopolis.terraforming.rules.money import pay
+from areopolis.terraforming.rules.money import affordable, pay
 from areopolis.terraforming.rules.rating import terraformed
 from areopolis.terraforming.rules.resolve import fire, settle
 from areopolis.terraforming.rules.tiles import AS_GREENERY, legal_spaces, place

@@ -6,15 +6,13 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.card import NUMBERS, TABLE, Card, number_of
-from areopolis.terraforming.effects.base import NOW
-from areopolis.terraforming.effects.do import Do
-from areopolis.terraforming.effects.gain import Lose
-from areopolis.terraforming.effects.needs import HasTags
+from areopolis.terraforming.do import Do
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.rules.money import pay, price, why_short
 from areopolis.terraforming.rules.resolve import fire, settle
 from areopolis.terraforming.task import Task
-from areopolis.terraforming.terms import CARD_PLAYED, HEAT, NOTHING, TAG_PLAYED, TAGS
+from areopolis.terraforming.terms import CARD_PLAYED, HEAT, NOTHING, TAG_PLAYED
+from areopolis.terraforming.vocabulary import NOW
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
@@ -44,18 +42,18 @@ def why_not_play(pos: Position, player: Player, card: Card) -> Why | None:
 
 def why_not_wild(player: Player, card: Card) -> Why | None:
     """Why several requirements of tags do not hold together: a wild tag plays one role only."""
-    missing = 0
+    left = player.wild
     for need in card.needs:
-        if isinstance(need, HasTags):
-            missing += max(need.number - player.tags[need.tag], 0)
-            if missing > player.wild:
-                return Why("tags", need.number, Text(f"tag.{TAGS[need.tag]}"), player.tags[need.tag])
+        why = need.why_short(player, left)
+        if why is not None:
+            return why
+        left -= need.wild(player)
     return None
 
 
 def heat_kept(card: Card) -> int:
     """Heat that the effect of a card needs, so that it cannot pay for the card."""
-    return sum([part.number for part in card.play if isinstance(part, Lose) and part.resource == HEAT])
+    return sum([part.keeps(HEAT) for part in card.play])
 
 
 @final

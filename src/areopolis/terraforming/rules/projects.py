@@ -6,16 +6,14 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming.effects.base import Effect
-from areopolis.terraforming.effects.do import Do
-from areopolis.terraforming.effects.gain import Produce
-from areopolis.terraforming.effects.place import CITY_TILE, GREENERY_TILE, OCEAN_TILE, Raise
+from areopolis.terraforming.do import Do
 from areopolis.terraforming.items import card_items
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.rules.money import pay, why_short
 from areopolis.terraforming.rules.resolve import fire, settle
 from areopolis.terraforming.task import SeatTask, Task
-from areopolis.terraforming.terms import ENERGY, MC, PROJECT_PAID, PROJECTS, TEMPERATURE
+from areopolis.terraforming.terms import MC, PROJECT_PAID, PROJECTS
+from areopolis.terraforming.vocabulary import Effect
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
@@ -23,14 +21,11 @@ if TYPE_CHECKING:
 PATENTS: Final = 0
 POWER_PLANT: Final = 1
 COSTS: Final = (0, 11, 14, 18, 23, 25)
-EFFECTS: Final[tuple[tuple[Effect, ...], ...]] = (
-    (),
-    (Produce(ENERGY, 1),),
-    (Raise(TEMPERATURE, 1),),
-    (OCEAN_TILE,),
-    (GREENERY_TILE,),
-    (CITY_TILE, Produce(MC, 1)),
-)
+# What each project does, and what plants and heat are turned into: said in words of the vocabulary by `standard.py`.
+EFFECTS: Final[list[tuple[Effect, ...]]] = []
+CONVERTED: Final[list[Effect]] = []
+FROM_PLANTS: Final = 0
+FROM_HEAT: Final = 1
 
 
 def project_price(player: Player, project: int) -> int:

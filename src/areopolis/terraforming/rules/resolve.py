@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text
 from areopolis.terraforming.card import TABLE, number_of
-from areopolis.terraforming.effects.base import BRINGS_CARDS, CHOICES, NOW, PLACES_OCEAN, PLACES_TILE, USES_HAND
-from areopolis.terraforming.effects.do import Do
-from areopolis.terraforming.effects.lasting import When
+from areopolis.terraforming.do import Do
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import CARD_PLAYED, CITY_PLACED, TAG_PLAYED
+from areopolis.terraforming.vocabulary import BRINGS_CARDS, CHOICES, NOW, PLACES_OCEAN, PLACES_TILE, USES_HAND
 
 if TYPE_CHECKING:
     from areopolis.terraforming.card import Card
@@ -35,12 +34,9 @@ def fire(pos: Position, moment: int, seat: int, detail: int, card: int, parts: l
             continue
         for source in player.lasting:
             for effect in TABLE[source].lasting:
-                if (
-                    isinstance(effect, When)
-                    and effect.moment == moment
-                    and effect.hears(player.seat, seat, detail, card)
-                ):
-                    parts.append(Do(player.seat, effect.effect, source))
+                follows = effect.reaction(moment, player.seat, seat, detail, card)
+                if follows is not None:
+                    parts.append(Do(player.seat, follows, source))
 
 
 def settle(pos: Position, parts: list[Do]) -> None:
@@ -162,8 +158,9 @@ def promised(pos: Position, seat: int, card: Card, moment: int, detail: int, res
     total = 0
     for source in sources if card.id in sources or not card.lasting else [*sources, card.id]:
         for effect in TABLE[source].lasting:
-            if isinstance(effect, When) and effect.moment == moment and effect.hears(seat, seat, detail, card.id):
-                total += effect.effect.promises(pos, seat, source, resource, production)
+            follows = effect.reaction(moment, seat, seat, detail, card.id)
+            if follows is not None:
+                total += follows.promises(pos, seat, source, resource, production)
     return total
 
 

@@ -9,8 +9,6 @@ from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import KIND, LAND, LAND_SPACES, NEXT, space_text
 from areopolis.terraforming.card import CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, TABLE, Card
-from areopolis.terraforming.effects.counts import is_city
-from areopolis.terraforming.effects.gain import Gain
 from areopolis.terraforming.items import card_items
 from areopolis.terraforming.player import new_player
 from areopolis.terraforming.rules.deck import flip, take
@@ -18,7 +16,7 @@ from areopolis.terraforming.rules.money import pay
 from areopolis.terraforming.rules.phases import ActionPhase, in_turn_order
 from areopolis.terraforming.rules.play import enact, enter
 from areopolis.terraforming.task import SeatTask, Task
-from areopolis.terraforming.terms import CITY, EMPTY, GREENERY, MC, NEUTRAL
+from areopolis.terraforming.terms import CITY, EMPTY, GREENERY, MC, NEUTRAL, is_city
 
 if TYPE_CHECKING:
     from areopolis.terraforming.options import Options
@@ -57,6 +55,8 @@ class Deal(Task):
         pos.first = pos.chance(options.players)
         for expansion in pos.expansions:
             expansion.set_up(pos)
+        for expansion in pos.expansions:
+            expansion.after_set_up(pos)
         pos.active = pos.first
         pos.log("setup", -1, options.players, Text("seat", pos.first))
         if options.players == 1:
@@ -142,8 +142,11 @@ class ChooseCards(SeatTask):
             player.dealt.clear()
             return
         pos.agenda.append(self)
-        money = start_money(player.corporations[0])
-        most = min(len(player.dealt), money // start_price(player.corporations[0]))
+        corporation = player.corporations[0]
+        money = sum(
+            [part.promises(pos, self.seat, corporation, MC, production=False) for part in TABLE[corporation].play]
+        )
+        most = min(len(player.dealt), money // start_price(corporation))
         pos.decision = Decision(self.seat, "start", card_items(player.dealt), "buy", 0, most)
 
     def take(self, pos: Position, items: list[int]) -> None:
@@ -152,12 +155,6 @@ class ChooseCards(SeatTask):
         player.kept.extend(items)
         for card in items:
             player.dealt.remove(card)
-
-
-def start_money(corporation: int) -> int:
-    """The M€ that a corporation starts with."""
-    gains = [part for part in TABLE[corporation].play if isinstance(part, Gain)]
-    return sum([gain.number for gain in gains if gain.resource == MC])
 
 
 def start_price(corporation: int) -> int:

@@ -18,8 +18,7 @@ from areopolis.terraforming.board import (
     VOLCANOES,
     space_text,
 )  # fmt: skip
-from areopolis.terraforming.effects.counts import is_city
-from areopolis.terraforming.effects.do import Do
+from areopolis.terraforming.do import Do
 from areopolis.terraforming.rules.deck import draw
 from areopolis.terraforming.rules.rating import raise_oxygen, raise_rating
 from areopolis.terraforming.rules.resolve import fire, settle
@@ -39,6 +38,7 @@ from areopolis.terraforming.terms import (
     TILE_PLACED,
     TILES,
     TITANIUM,
+    is_city,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -181,9 +181,8 @@ def take_bonus(pos: Position, seat: int, space: int) -> None:
         else:
             stock[icon] += 1
     money = 0
-    tiles = pos.tiles if pos.trial is None else pos.trial
     for beside in NEXT[space]:
-        if tiles[beside] == OCEAN:
+        if pos.tiles[beside] == OCEAN:
             money += pos.players[seat].ocean_money
     stock[MC] += money
     if pos.recording:

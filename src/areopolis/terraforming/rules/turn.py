@@ -8,15 +8,14 @@ from areopolis.kernel.decision import Decision
 from areopolis.kernel.errors import RuleError
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.card import NUMBERS, TABLE, number_of
-from areopolis.terraforming.effects.do import Do
-from areopolis.terraforming.effects.place import GREENERY_TILE, Raise
+from areopolis.terraforming.do import Do
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.rules import goals, projects
 from areopolis.terraforming.rules.money import pay, why_short
 from areopolis.terraforming.rules.play import PLAYS, why_not_play
 from areopolis.terraforming.rules.tiles import AS_GREENERY, any_space
 from areopolis.terraforming.task import Task
-from areopolis.terraforming.terms import AWARDS, HEAT, MILESTONES, PLANT, PROJECTS, TEMPERATURE
+from areopolis.terraforming.terms import AWARDS, HEAT, MILESTONES, PLANT, PROJECTS
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
@@ -55,7 +54,7 @@ def settle_debt(pos: Position, player: Player) -> None:
     pos.debt = 0
     if why_short(player, debt, steel=False, titanium=False) is None:
         pay(pos, player.seat, debt)
-    elif pos.trial is not None:
+    elif pos.trial:
         pos.broke = True
     else:
         raise RuleError(f"seat {player.seat} cannot pay {debt} for its rating")
@@ -225,7 +224,7 @@ class ConvertPlants(Task):
         player = pos.players[pos.active]
         player.stock[PLANT] -= player.greenery_price
         pos.log("convert.plants", pos.active, player.greenery_price)
-        pos.agenda.append(Do(player.seat, GREENERY_TILE, -1))
+        pos.agenda.append(Do(player.seat, projects.CONVERTED[projects.FROM_PLANTS], -1))
 
     def notation(self) -> str:
         """Plainly `convert plants`."""
@@ -246,7 +245,7 @@ class ConvertHeat(Task):
         pos.placed = 0
         pos.players[pos.active].stock[HEAT] -= HEAT_PRICE
         pos.log("convert.heat", pos.active, HEAT_PRICE)
-        Raise(TEMPERATURE, 1).do(pos, pos.active, -1)
+        projects.CONVERTED[projects.FROM_HEAT].do(pos, pos.active, -1)
 
     def notation(self) -> str:
         """Plainly `convert heat`."""

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import NEXT, ON_MARS
 from areopolis.terraforming.card import TABLE
-from areopolis.terraforming.effects.base import Count
 from areopolis.terraforming.rules.tiles import count_tiles
 from areopolis.terraforming.terms import ACTIVE, CITY, OCEAN, RESOURCES
+from areopolis.terraforming.vocabulary import Count
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position

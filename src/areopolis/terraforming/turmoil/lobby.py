@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming.effects.base import CHOICES, HARMS, Effect
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.rules.money import pay, why_short
 from areopolis.terraforming.rules.rating import raise_rating
@@ -13,6 +12,7 @@ from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import NEUTRAL
 from areopolis.terraforming.turmoil.parties import NOBODY, PARTIES
 from areopolis.terraforming.turmoil.politics import committee, of_owner, place_delegate, remove_delegate, update_leader
+from areopolis.terraforming.vocabulary import CHOICES, HARMS, Effect
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.board import NEXT, ON_MARS
-from areopolis.terraforming.effects.base import Count, Need
 from areopolis.terraforming.terms import EMPTY, NEUTRAL, TAGS
 from areopolis.terraforming.turmoil.lobby import leads
 from areopolis.terraforming.turmoil.parties import PARTIES
 from areopolis.terraforming.turmoil.politics import committee, support
+from areopolis.terraforming.vocabulary import Count, Need
 
 if TYPE_CHECKING:
     from areopolis.terraforming.player import Player

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.why import Text
-from areopolis.terraforming.effects.base import Count
-from areopolis.terraforming.effects.do import Do
+from areopolis.terraforming.do import Do
 from areopolis.terraforming.effects.gain import Gain, add_to_card, change_production
 from areopolis.terraforming.items import card_items
 from areopolis.terraforming.rules.deck import draw
@@ -22,6 +21,7 @@ from areopolis.terraforming.terms import (
 )  # fmt: skip
 from areopolis.terraforming.turmoil.event import EventPart, counted, lose, softened
 from areopolis.terraforming.turmoil.politics import influence
+from areopolis.terraforming.vocabulary import Count
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import space_name, space_text
-from areopolis.terraforming.effects.do import Do
+from areopolis.terraforming.do import Do
 from areopolis.terraforming.rules.phases import in_turn_order
 from areopolis.terraforming.rules.rating import OCEAN_BONUS
 from areopolis.terraforming.rules.resolve import fire, settle

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.why import Text
 from areopolis.terraforming.card import TABLE, Card, card_id
 from areopolis.terraforming.effects.action import Action, Spend
-from areopolis.terraforming.effects.base import Lasting
 from areopolis.terraforming.effects.draw import Draw
 from areopolis.terraforming.effects.gain import Gain, Produce
 from areopolis.terraforming.effects.lasting import When, Worth
@@ -29,6 +28,7 @@ from areopolis.terraforming.terms import (
     TITANIUM,
 )  # fmt: skip
 from areopolis.terraforming.turmoil.parties import KELVINISTS, PARTIES, REDS
+from areopolis.terraforming.vocabulary import Lasting
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position

@@ -22,9 +22,8 @@ from areopolis.terraforming.board import (
     VOLCANOES,
     space_name,
 )  # fmt: skip
-from areopolis.terraforming.effects.counts import is_city
 from areopolis.terraforming.position import Position
-from areopolis.terraforming.terms import CITY, EMPTY, GREENERY, NEURAL, OCEAN, PLANT, STEEL, TILES, TITANIUM
+from areopolis.terraforming.terms import CITY, EMPTY, GREENERY, NEURAL, OCEAN, PLANT, STEEL, TILES, TITANIUM, is_city
 
 CELL: Final = 5
 WIDTH: Final = 54

@@ -80,7 +80,7 @@ def company(pos: Position, words: Words) -> str:
 def level(pos: Position, words: Words) -> str:
     """The level, and single rules besides."""
     chosen = pos.options.marsbot
-    extra = [rule for rule in bot(pos).rules if rule not in LEVELS[chosen]]
+    extra = [words.say(f"cli.rule.{rule}") for rule in bot(pos).rules if rule not in LEVELS[chosen]]
     return " + ".join([words.say(f"cli.level.{chosen}"), *extra])
 
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text
 from areopolis.terraforming.card import TABLE
-from areopolis.terraforming.effects.base import Effect
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import NOTHING, RESOURCES
+from areopolis.terraforming.vocabulary import Effect
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position

@@ -48,6 +48,10 @@ class Effect(Value):
         """How much of a resource (or of its production) it will give the seat."""
         return 0
 
+    def keeps(self, resource: int) -> int:
+        """How much of a resource it will take from the seat, so that nothing else can be paid with it."""
+        return 0
+
     def word(self) -> str:
         """One word for it in the notation of a choice."""
         return type(self).__name__.lower()
@@ -66,6 +70,10 @@ class Lasting(Value):
     def leave(self, player: Player) -> None:
         """Let go when the card leaves play, as only policies do."""
 
+    def reaction(self, moment: int, owner: int, seat: int, detail: int, card: int) -> Effect | None:
+        """What follows for the owner of a moment that a seat brought about; None if nothing does."""
+        return None
+
     def text(self) -> Text:
         """The sentence on the card."""
         return Text(f"lasting.{type(self).__name__.lower()}")
@@ -77,6 +85,14 @@ class Need(Value):
     def why_not(self, pos: Position, player: Player) -> Why | None:
         """Why the requirement does not hold; None when it does."""
         return None
+
+    def why_short(self, player: Player, wild: int) -> Why | None:
+        """Why it does not hold with so many wild tags, for one that counts tags."""
+        return None
+
+    def wild(self, player: Player) -> int:
+        """How many wild tags must stand for tags that are missing."""
+        return 0
 
     def text(self) -> Text:
         """The requirement as it stands on the card."""
