@@ -197,7 +197,7 @@ def test_words_show_things(typed: Callable[..., str]) -> None:
              "card nothing", "why", "why act hire", "log", "score", "help", "undo", "G1")  # fmt: skip
     said = typed(*START, lines=lines)
     for piece in ("Depot and executive actions", "Players are numbered from 1 to 2", "Laboratory", "Research tiles",
-                  "Contracts that may come next", "This game is without Lacerda", "13 Mineral Mine",
+                  "Contracts that may come next", "There is no Lacerda in this game", "13 Mineral Mine",
                   "There is no “nothing”", "this action is on the other side", "If the game ended now:",
                   "choose by the end of a notation", "“G1” is no option"):  # fmt: skip
         assert piece in " ".join(said.split())

@@ -11,7 +11,7 @@ import pytest
 
 from areopolis.bots.random import random_choice
 from areopolis.kernel.rng import Rng, seeded
-from areopolis.kernel.text import JOINED, Catalogue
+from areopolis.kernel.text import JOINED, NOMINATIVE, Catalogue
 from areopolis.kernel.why import Text, Why
 from areopolis.locale import catalogue, languages
 from areopolis.onmars import GAME
@@ -46,7 +46,7 @@ SOURCE = Path(__file__).parents[2] / "src" / "areopolis"
 # Languages whose phrases of On Mars are written.
 LANGUAGES = [code for code in languages() if (SOURCE / "locale" / "onmars" / f"{code}.toml").exists()]
 NAMES = ("Ana", "Bruno", "Cyril", "Dana")
-PLACE = re.compile(r"\{(\d+)(?:\|[^{}]*)?\}")
+PLACE = re.compile(r"\{(\d+)(?::[a-z]+|\|[^{}]*)?\}")
 # Long enough for every kind of question; random games go on for hundreds of rounds.
 MOST_CHOICES = 1500
 
@@ -248,3 +248,42 @@ def test_every_key_of_the_code_has_a_phrase(code: str) -> None:
 def test_every_choice_has_words_of_its_own() -> None:
     """No option is left to the sentence that merely repeats its notation."""
     assert "choice" not in {text.name for text in happened()}
+
+
+ANA = Text("seat", 0)
+SENTENCES = [
+    (Text("event.om.construct", ANA, Text("om.building.generator"), "E7"),
+     "Ana constructs a generator on E7", "Ana staví na hexu E7 elektrárnu", "Ana gradi generator na polju E7"),
+    (Text("om.effect.construct", Text("om.building.condenser")),
+     "construct an oxygen condenser", "postavte kondenzátor kyslíku", "izgradite kondenzator kiseonika"),
+    (Text("event.om.hire", ANA, Text("om.scientist.systems")),
+     "Ana hires the Systems Engineer", "Ana najímá systémového inženýra", "Ana angažuje inženjera sistema"),
+    (Text("event.om.travel", ANA, Text("om.side.colony")),
+     "Ana travels to the colony", "Ana cestuje do kolonie", "Ana putuje u koloniju"),
+    (Text("event.om.shuttle", -1, Text("om.side.orbit"), 2),
+     "the shuttle is in orbit, on space 2", "raketoplán je na orbitě, pole cestování 2", "šatl je u orbiti, polje 2"),
+    (Text("event.om.collect", ANA, Text("om.discovery", 5)),
+     "Ana takes discovery tile 5", "Ana si bere žeton objevu 5", "Ana uzima pločicu otkrića 5"),
+    (Text("event.om.accept", ANA, Text("om.contract", 4)),
+     "Ana takes contract 4", "Ana přijímá zakázku 4", "Ana uzima ugovor 4"),
+    (Text("event.om.recall", ANA, Text("om.action.construct")),
+     "Ana calls a colonist back from construction", "Ana vrací kolonistu ze stavby budovy do ubikací",
+     "Ana vraća kući kolonistu sa izgradnje"),
+    (Text("om.need.havecomplex", Text("om.building.extractor"), 4),
+     "a complex of 4 or more water extractors, whoever built it",
+     "komplex alespoň 4 výroben vody, ať jej stavěl kdokoli",
+     "kompleks od 4 ili više crpilišta vode, ma ko da ih je gradio"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("row", SENTENCES, ids=[row[0].name for row in SENTENCES])
+def test_names_stand_in_the_case_that_the_sentence_wants(row: tuple[Text, str, str, str]) -> None:
+    text, *wanted = row
+    assert [catalogue(code).say(text, NAMES) for code in ("en", "cs", "sr")] == wanted
+
+
+def test_amounts_that_stand_alone_are_in_the_nominative() -> None:
+    goods = Text("and", *[Text(f"om.amount.{good}", 1) for good in ("battery", "water", "plant", "colonist")])
+    assert catalogue("cs").say(goods) == "1 baterii, 1 vodu, 1 rostlinu a 1 kolonistu"
+    assert catalogue("cs").say(goods, case=NOMINATIVE) == "1 baterie, 1 voda, 1 rostlina a 1 kolonista"
+    assert catalogue("sr").say(goods, case=NOMINATIVE) == "1 baterija, 1 voda, 1 biljka i 1 kolonista"
