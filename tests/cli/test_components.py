@@ -130,7 +130,7 @@ def test_the_template_is_a_file_of_components(typed: Callable[..., str], box: Pa
         ("radar", "15 Radar"),
         ("contract 9", "Deliver 2 minerals and 3 water"),
         ("goal 1", "4 blueprints of your own"),
-        ("discovery 1", "Develop technology 2 steps"),
+        ("discovery 1", "Develop your technologies 2 steps"),
         ("mission 3", "Advanced buildings"),
         ("reward 3", "for every advanced building owned"),
         ("geologist", "works in mines"),

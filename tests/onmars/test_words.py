@@ -18,10 +18,11 @@ from areopolis.onmars import GAME
 from areopolis.onmars.box import standard
 from areopolis.onmars.box.words import USUAL_GIVES
 from areopolis.onmars.components import Box
+from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.effects.building import Construct, Upgrade
-from areopolis.onmars.effects.conditions import Counted
-from areopolis.onmars.effects.gain import Gain, Pick, Score
-from areopolis.onmars.effects.knowledge import Develop, Learn
+from areopolis.onmars.effects.conditions import Counted, TechsOn
+from areopolis.onmars.effects.gain import Gain, Pick, Produce, Score, Trade
+from areopolis.onmars.effects.knowledge import Develop, Learn, Obtain
 from areopolis.onmars.effects.moving import OTHER_SIDE, MoveRover, Travel
 from areopolis.onmars.effects.people import Welcome
 from areopolis.onmars.effects.supply import Colonists, Retrieve, Warehouse
@@ -261,7 +262,8 @@ SENTENCES = [
     (Text("event.om.travel", ANA, Text("om.side.colony")),
      "Ana travels to the colony", "Ana cestuje do kolonie", "Ana putuje u koloniju"),
     (Text("event.om.shuttle", -1, Text("om.side.orbit"), 2),
-     "the shuttle is in orbit, on space 2", "raketoplán je na orbitě, pole cestování 2", "šatl je u orbiti, polje 2"),
+     "the shuttle is in orbit, on travel space 2", "raketoplán je na orbitě, pole cestování 2",
+     "šatl je u orbiti, polje putovanja 2"),
     (Text("event.om.collect", ANA, Text("om.discovery", 5)),
      "Ana takes discovery tile 5", "Ana si bere žeton objevu 5", "Ana uzima pločicu otkrića 5"),
     (Text("event.om.accept", ANA, Text("om.contract", 4)),
@@ -287,3 +289,35 @@ def test_amounts_that_stand_alone_are_in_the_nominative() -> None:
     assert catalogue("cs").say(goods) == "1 baterii, 1 vodu, 1 rostlinu a 1 kolonistu"
     assert catalogue("cs").say(goods, case=NOMINATIVE) == "1 baterie, 1 voda, 1 rostlina a 1 kolonista"
     assert catalogue("sr").say(goods, case=NOMINATIVE) == "1 baterija, 1 voda, 1 biljka i 1 kolonista"
+
+
+@pytest.mark.parametrize(
+    ("effect", "added"),
+    [
+        (Obtain(1, boost=True), "1 more blueprint"),
+        (Learn(1, boost=True), "1 more technology for every colonist"),
+        (Learn(1, boost=True, once=True), "1 more technology if you send a colonist to work (once only)"),
+        (Develop(2, boost=True), "1 more step for every colonist"),
+        (Warehouse(1, crystals=True, boost=True), "1 more resource or crystal"),
+        (Warehouse(1, crystals=False, boost=True), "1 more resource for every colonist"),
+        (Gain((0, 0, 0, 0, 0, 2), boost=True), "1 more crystal"),
+        (Trade(2, boost=True), "1 more resource for every colonist"),
+        (Upgrade(1, tech=True, boost=True), "adds as many buildings as its level; 1 more building"),
+        (Welcome(1, tech=True, boost=True), "adds as many ships as its level; 1 more ship"),
+        (Produce(boost=True), "one of them produces once more for every colonist"),
+        (Construct(0, boost=True), "raises the level of the technology by 1"),
+        (MoveRover(2, tech=True, boost=True), "1 more step for every crystal"),
+    ],
+)  # fmt: skip
+def test_a_boost_says_of_what_there_is_more(effect: Effect, added: str) -> None:
+    assert added in catalogue("en").say(effect.text())
+
+
+def test_a_column_of_the_laboratory_is_called_by_its_number() -> None:
+    column = standard().goals[13].condition.text()
+    assert [catalogue(code).say(column) for code in ("en", "cs", "sr")] == [
+        "3 technologies in column 4 of your laboratory",
+        "3 technologie ve 4. sloupci vaší laboratoře",
+        "3 tehnologije u 4. koloni vaše laboratorije",
+    ]
+    assert catalogue("en").say(TechsOn((0, 2), 1).text()) == "1 technology on laboratory spaces 1t and 2t"

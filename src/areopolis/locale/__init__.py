@@ -9,7 +9,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 
 from areopolis.games import games
-from areopolis.kernel.text import NOMINATIVE, Catalogue
+from areopolis.kernel.text import BRIEF, NOMINATIVE, Catalogue
 
 DEFAULT = "en"
 CASE = re.compile(r"\{\d+:([a-z]+)\}")
@@ -52,8 +52,8 @@ def catalogue(code: str) -> Catalogue:
 
 
 def cases(phrases: dict[str, str]) -> set[str]:
-    """The grammatical cases that the phrases of a language ask for, and the one that drawings do."""
-    return {NOMINATIVE} | {case for phrase in phrases.values() for case in CASE.findall(phrase)}
+    """The grammatical cases that the phrases of a language ask for, and what drawings do."""
+    return {NOMINATIVE, BRIEF} | {case for phrase in phrases.values() for case in CASE.findall(phrase)}
 
 
 def forms(phrases: dict[str, str]) -> dict[str, str]:

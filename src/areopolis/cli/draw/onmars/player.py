@@ -149,10 +149,11 @@ def secrets(pos: Table, player: Player, words: Words) -> list[tuple[Text, Text]]
         rows.append((Text(name, style="bold"), Text(goal_line(pos, number, words))))
     if player.card_a:
         kinds = [building_text(kind) for kind in pos.box.cards_a[player.card_a - 1].buildings]
-        rows.append((Text(words.text(Said("om.colonist.a", player.card_a))), Text(words.text(Said("either", *kinds)))))
+        name = capital(words.say("om.colonist.a", player.card_a))
+        rows.append((Text(name), Text(words.text(Said("either", *kinds)))))
     for card in player.cards_b:
         said = words.say("om.cli.cardb", b_text(pos, card), amount(pos.box.cards_b[card - 1].gain, 1))
-        rows.append((Text(words.say("om.cli.cardb.name", card)), Text(said)))
+        rows.append((Text(capital(words.say("om.cli.cardb.name", card))), Text(said)))
     return rows
 
 
