@@ -265,7 +265,7 @@ SENTENCES = [
      "the shuttle is in orbit, on travel space 2", "raketoplán je na orbitě, pole cestování 2",
      "šatl je u orbiti, polje putovanja 2"),
     (Text("event.om.collect", ANA, Text("om.discovery", 5)),
-     "Ana takes discovery tile 5", "Ana si bere žeton objevu 5", "Ana uzima pločicu otkrića 5"),
+     "Ana takes discovery tile 5", "Ana získává žeton objevu 5", "Ana uzima pločicu otkrića 5"),
     (Text("event.om.accept", ANA, Text("om.contract", 4)),
      "Ana takes contract 4", "Ana přijímá zakázku 4", "Ana uzima ugovor 4"),
     (Text("event.om.recall", ANA, Text("om.action.construct")),
