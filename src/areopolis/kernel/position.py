@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from areopolis.kernel.codec import digest
 from areopolis.kernel.decision import ASIDE, Choice, Decision
 from areopolis.kernel.event import Event
@@ -55,6 +57,10 @@ class Position:
     def asides(self, seat: int) -> list[Choice]:
         """What a seat may do while somebody else is asked; afterwards the open question is asked again."""
         return []
+
+    def table(self, seat: int) -> Mapping[str, object]:
+        """What lies on the table as a seat sees it (-1: as everybody may): a form of the game, with names."""
+        raise AssertionError("every game has its own")
 
     def copy(self) -> Position:
         """An independent, exact copy that plays on like the original."""

@@ -2,13 +2,54 @@
 
 from __future__ import annotations
 
+import inspect
+from typing import Final, final
+
+
+@final
+class Shape:
+    """What a class of values is made of: the parameters of its constructor, which are its attributes too.
+
+    A parameter whose name Python has already taken ends with an underscore (`hex_`); its attribute does not.
+    """
+
+    def __init__(self, kind: type[object]) -> None:
+        found = list(inspect.signature(kind).parameters.values())
+        self.names: Final = [parameter.name.rstrip("_") for parameter in found if parameter.kind != MANY]
+        # By name: what a part is if it is left out.
+        self.defaults: Final[dict[str, object]] = {
+            parameter.name.rstrip("_"): parameter.default
+            for parameter in found
+            if parameter.kind != MANY and parameter.default is not inspect.Parameter.empty
+        }
+        many = [parameter.name for parameter in found if parameter.kind == MANY]
+        # The name of all further parts, if there may be any number of them.
+        self.rest: Final = many[0] if many else ""
+
+
+MANY: Final = inspect.Parameter.VAR_POSITIONAL
+SHAPES: Final[dict[type[object], Shape]] = {}
+
+
+def shape_of(kind: type[object]) -> Shape:
+    """The shape of a class of values."""
+    found = SHAPES.get(kind)
+    if found is None:
+        found = Shape(kind)
+        SHAPES[kind] = found
+    return found
+
 
 class Value:
-    """Something made in play and never changed; its constructor takes exactly what `key` returns."""
+    """Something made in play and never changed; every parameter of its constructor is an attribute of the same name."""
 
     def key(self) -> tuple[object, ...]:
         """The arguments that make an equal value."""
-        return ()
+        shape = shape_of(type(self))
+        parts: list[object] = [getattr(self, name) for name in shape.names]
+        if shape.rest:
+            parts.extend(getattr(self, shape.rest))
+        return tuple(parts)
 
     def __eq__(self, other: object) -> bool:
         if self is other:

@@ -9,9 +9,10 @@ from areopolis.kernel.codec import decode, encode, numbers, pairs, plain
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text, Why
-from areopolis.onmars import outlook, player, position, read, scoring, view
+from areopolis.onmars import outlook, player, position, read, scoring, view, wire
 from areopolis.onmars.box import box_for
 from areopolis.onmars.effects.base import Effect
+from areopolis.onmars.forms import TableForm
 from areopolis.onmars.lacerda.benefit import LacerdaBenefit
 from areopolis.onmars.options import Options
 from areopolis.onmars.phases.setup import SetUp
@@ -100,6 +101,10 @@ class Table(Position):
     def view(self, seat: int) -> Seen:
         """What a seat may know."""
         return Seen(view.known(self, seat), self.options)
+
+    def table(self, seat: int) -> TableForm:
+        """What lies on the table as a seat sees it (-1: as everybody may)."""
+        return wire.table(self, seat)
 
     def automa(self, seat: int) -> str:
         """Lacerda, on his seat."""

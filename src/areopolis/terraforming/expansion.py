@@ -9,6 +9,7 @@ from areopolis.terraforming.task import Task
 
 if TYPE_CHECKING:
     from areopolis.terraforming.card import Card
+    from areopolis.terraforming.forms import TableForm
     from areopolis.terraforming.options import Options
     from areopolis.terraforming.player import Player
     from areopolis.terraforming.position import Position
@@ -90,6 +91,13 @@ class Expansion:
     def award_count(self, pos: Position, seat: int, award: int) -> int | None:
         """What a seat has to show for an award, if it is counted in another way than usual."""
         return None
+
+    def milestone_count(self, pos: Position, seat: int, milestone: int) -> int | None:
+        """How far a seat has come towards a milestone, if that is counted in another way than usual."""
+        return None
+
+    def lay_out(self, pos: Position, seat: int, form: TableForm) -> None:
+        """Put what it brings on the table that a seat sees."""
 
     def points(self, pos: Position, seat: int) -> dict[str, int]:
         """What it brings a seat in the end, by line of the score sheet."""

@@ -9,9 +9,10 @@ from areopolis.kernel.codec import decode, encode, numbers, pairs, plain
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming import outlook, read, scoring, view
+from areopolis.terraforming import outlook, read, scoring, view, wire
 from areopolis.terraforming.board import SPACES
 from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.forms import TableForm
 from areopolis.terraforming.marsbot.state import MarsBot
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.player import Player, new_player
@@ -89,6 +90,10 @@ class Table(Position):
     def view(self, seat: int) -> Seen:
         """What a seat may know."""
         return Seen(view.known(self, seat), self.options)
+
+    def table(self, seat: int) -> TableForm:
+        """What lies on the table as a seat sees it (-1: as everybody may)."""
+        return wire.table(self, seat)
 
     def automa(self, seat: int) -> str:
         """MarsBot, on its seat."""

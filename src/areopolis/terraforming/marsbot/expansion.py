@@ -19,18 +19,20 @@ from areopolis.terraforming.marsbot.bonus import (
 )  # fmt: skip
 from areopolis.terraforming.marsbot.corporation import CORPORATIONS, EVENT_TAG, corporation
 from areopolis.terraforming.marsbot.corporations import shuffle_in
-from areopolis.terraforming.marsbot.goals import claim, claimable, claimed
+from areopolis.terraforming.marsbot.goals import PLANNER, PLANNER_TRACKS, claim, claimable, claimed
 from areopolis.terraforming.marsbot.politics import random_delegate
 from areopolis.terraforming.marsbot.state import BUYS_MILESTONES, PILE_COUNTS, RATING_13, SEAT, new_marsbot
 from areopolis.terraforming.marsbot.tracks import CUBE, advance, bot, fail, greenery, mirror, move, resolve_project
+from areopolis.terraforming.marsbot.wire import marsbot_form
 from areopolis.terraforming.rules.deck import take
-from areopolis.terraforming.rules.goals import ANY_TILE, MILESTONE_PRICE, MOST_GOALS
+from areopolis.terraforming.rules.goals import ANY_TILE, MILESTONE_PRICE, MOST_GOALS, wanted
 from areopolis.terraforming.rules.setup import START_TR
 from areopolis.terraforming.rules.tiles import count_tiles
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import MC, PLANT
 
 if TYPE_CHECKING:
+    from areopolis.terraforming.forms import TableForm
     from areopolis.terraforming.options import Options
     from areopolis.terraforming.position import Position
 
@@ -147,6 +149,16 @@ class MarsBotExpansion(Expansion):
     def award_count(self, pos: Position, seat: int, award: int) -> int | None:
         """Its tiles and tracks."""
         return bot(pos).award_value(award, count_tiles(pos, seat, ANY_TILE)) if seat == SEAT else None
+
+    def milestone_count(self, pos: Position, seat: int, milestone: int) -> int | None:
+        """For the Planner all its tracks must reach 4, so the lowest one counts fourfold."""
+        if seat != SEAT or milestone != PLANNER:
+            return None
+        return min(bot(pos).tracks) * wanted(pos, milestone) // PLANNER_TRACKS
+
+    def lay_out(self, pos: Position, seat: int, form: TableForm) -> None:
+        """The board of MarsBot."""
+        form["marsbot"] = marsbot_form(pos, money_per_point(pos.generation))
 
     def points(self, pos: Position, seat: int) -> dict[str, int]:
         """Money by the table, the neural tile, and at the hard levels the pile of cards."""

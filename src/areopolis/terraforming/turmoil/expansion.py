@@ -16,8 +16,10 @@ from areopolis.terraforming.turmoil.policies import POLICIES, begin_policy, end_
 from areopolis.terraforming.turmoil.politics import committee, place_delegate
 from areopolis.terraforming.turmoil.solar import ChangingTimes, CurrentEvent, NewGovernment, TrRevision, reveal_event
 from areopolis.terraforming.turmoil.state import new_turmoil
+from areopolis.terraforming.turmoil.wire import committee_form
 
 if TYPE_CHECKING:
+    from areopolis.terraforming.forms import TableForm
     from areopolis.terraforming.options import Options
     from areopolis.terraforming.player import Player
     from areopolis.terraforming.position import Position
@@ -69,6 +71,10 @@ class TurmoilExpansion(Expansion):
     def wanted(self, milestone: int, usual: int) -> int:
         """A lower rating makes the Terraformer."""
         return TERRAFORMER_TR if milestone == TERRAFORMER else usual
+
+    def lay_out(self, pos: Position, seat: int, form: TableForm) -> None:
+        """The committee."""
+        form["turmoil"] = committee_form(pos)
 
     def winners(self, pos: Position) -> list[int] | None:
         """Alone one may have agreed on a rating as the goal."""

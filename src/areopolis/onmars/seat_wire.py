@@ -1,0 +1,121 @@
+"""What lies before a seat, as it leaves the engine; of what is hidden only how much there is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from areopolis.onmars.forms import ContractForm, FirstColonists, GoalCard, Goals, LabForm, ScientistForm, SeatForm
+from areopolis.onmars.hexes import NAMES
+from areopolis.onmars.rules.contracts import fulfilled, lying
+from areopolis.onmars.scoring import breakdown
+from areopolis.onmars.terms import BUILDINGS, GOODS, LAB, NOTHING, SCIENTISTS, TECHS
+
+if TYPE_CHECKING:
+    from areopolis.onmars.player import Player
+    from areopolis.onmars.position import Position
+
+
+def seat_or_none(seat: int) -> int | None:
+    """A seat as it leaves the engine: nobody is None."""
+    return seat if seat >= 0 else None
+
+
+def number_or_none(number: int) -> int | None:
+    """A card or tile by its number: 0, none at all, is None."""
+    return number or None
+
+
+def seat_form(pos: Position, player: Player, own: bool) -> SeatForm:
+    """A player board with everything on and beside it."""
+    points = breakdown(pos, player.seat)
+    bots = [NAMES[bot] for bot in player.bots if bot != NOTHING]
+    return {
+        "seat": player.seat,
+        "automa": pos.automa(player.seat),
+        "goods": {name: player.goods[kind] for kind, name in enumerate(GOODS)},
+        "crystals": player.crystals(),
+        "crystals_waiting": player.waiting,
+        "storage": player.limit(),
+        "quarters": player.quarters,
+        "beds": player.beds(),
+        "working": player.working,
+        "reserve": player.reserve,
+        "depot": [
+            {"space": space.number, "ship": bool(player.ships & (1 << (space.number - 1)))} for space in pos.box.depot
+        ],
+        "hangar": player.hangar,
+        "shelters": player.shelters,
+        "bots": bots,
+        "spare_bots": player.spare_bots(),
+        "bots_aside": len(player.bots) - len(bots),
+        "rover": None if player.rover == NOTHING else NAMES[player.rover],
+        "markers": player.markers(),
+        "lab": lab(player),
+        "plans": player.plans.copy(),
+        "built": player.built.copy(),
+        "progress": [name for kind, name in enumerate(BUILDINGS) if player.progress & (1 << kind)],
+        "track": player.points,
+        "goals": goals(pos, player, own),
+        "scientists": [scientist_form(pos, scientist) for scientist in player.scientists],
+        "contracts": [contract_form(pos, player, number) for number in player.contracts],
+        "discoveries": player.discoveries.copy(),
+        "research": [pos.box.research[kind].letter for kind in player.research],
+        "first_colonists": first_colonists(player, own),
+        "developed": player.developed,
+        "newcomers": player.newcomers,
+        "points": points,
+        "total": sum(points.values()),
+    }
+
+
+def lab(player: Player) -> list[LabForm]:
+    """The spaces of the laboratory with the technology there."""
+    return [
+        {"space": LAB[space], "tech": None if kind == NOTHING else TECHS[kind]} for space, kind in enumerate(player.lab)
+    ]
+
+
+def goals(pos: Position, player: Player, own: bool) -> Goals:
+    """Private goals; those in hand and those set aside only for their owner's eyes."""
+    found: Goals = {
+        "number": len(player.goals),
+        "pledged": len(player.pledged),
+        "spent": len(player.spent),
+        "completed": player.completed or None,
+    }
+    if own:
+        found["cards"] = [goal_card(pos, player, goal) for goal in [*player.goals, *player.pledged]]
+    return found
+
+
+def goal_card(pos: Position, player: Player, goal: int) -> GoalCard:
+    """A private goal in the hand of its owner."""
+    return {
+        "goal": goal,
+        "holds": pos.box.goals[goal - 1].condition.holds(pos, player.seat),
+        "pledged": goal in player.pledged,
+    }
+
+
+def first_colonists(player: Player, own: bool) -> FirstColonists:
+    """First Colonist cards for their owner's eyes."""
+    found: FirstColonists = {"number_a": int(player.card_a > 0), "number_b": len(player.cards_b)}
+    if own:
+        found["card_a"] = number_or_none(player.card_a)
+        found["cards_b"] = player.cards_b.copy()
+    return found
+
+
+def scientist_form(pos: Position, scientist: int) -> ScientistForm:
+    """A hired scientist."""
+    return {"scientist": SCIENTISTS[scientist], "works_at": number_or_none(pos.scientist_at[scientist])}
+
+
+def contract_form(pos: Position, player: Player, number: int) -> ContractForm:
+    """An accepted contract."""
+    contract = pos.box.contracts[number - 1]
+    return {
+        "contract": number,
+        "goods": {name: lying(pos, number, kind) for kind, name in enumerate(GOODS) if contract.goods[kind]},
+        "fulfilled": fulfilled(pos, player.seat, contract),
+    }

@@ -1,0 +1,186 @@
+"""The table of Terraforming Mars as a seat sees it, as named plain data.
+
+Cards, spaces, parties and so on are named as in notation: `009`, `23`, `greens`. A seat that is nobody is None.
+"""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+from areopolis.terraforming.marsbot.forms import MarsBotForm
+from areopolis.terraforming.turmoil.forms import TurmoilForm
+
+
+class Resources(TypedDict):
+    """A figure for every resource of a player board."""
+
+    mc: int
+    steel: int
+    titanium: int
+    plants: int
+    energy: int
+    heat: int
+
+
+class CardInHand(TypedDict):
+    """A card that may be played, with what it costs its owner now."""
+
+    card: str
+    cost: int
+    printed: int
+
+
+class CardInPlay(TypedDict):
+    """A card that lies face up before a seat: what lies on it, whether its action was used, what it is worth now."""
+
+    card: str
+    holds: str | None
+    resources: int
+    used: bool
+    points: int
+
+
+class Pile(TypedDict):
+    """Cards of which everybody knows how many there are; which they are only where the seat may know."""
+
+    number: int
+    cards: NotRequired[list[str]]
+
+
+class Hand(TypedDict):
+    """The hand of a seat; the cards only where they may be seen."""
+
+    number: int
+    cards: NotRequired[list[CardInHand]]
+
+
+class Worth(TypedDict):
+    """What resources and conversions are worth to a seat."""
+
+    steel: int
+    titanium: int
+    heat_pays: bool
+    greenery: int
+    card: int
+
+
+class SeatForm(TypedDict):
+    """Everything that lies before a seat."""
+
+    seat: int
+    automa: str
+    corporation: str | None
+    rating: int
+    stock: Resources
+    production: Resources
+    # What the next production phase will bring.
+    income: Resources
+    tags: dict[str, int]
+    wild_tags: int
+    hand: Hand
+    # Cards dealt to choose from, and those kept aside in a draft or at the start.
+    dealt: Pile
+    kept: Pile
+    corporations: Pile
+    in_play: list[CardInPlay]
+    events: list[str]
+    worth: Worth
+    tolerance: int
+    passed: bool
+    first_action_due: bool
+    rating_raised: bool
+    points: dict[str, int]
+    total: int
+
+
+class SpaceForm(TypedDict):
+    """A space of the map."""
+
+    space: str
+    kind: str
+    row: int
+    column: int
+    name: str | None
+    bonus: list[str]
+    tile: str | None
+    owner: int | None
+    claim: int | None
+    # What the seat would get for a tile on it now, printed and beside oceans; for spaces that are free.
+    gives: dict[str, int]
+
+
+class Parameter(TypedDict):
+    """A global parameter: where it stands, where it began, where it is done, and the steps that bring something."""
+
+    parameter: str
+    now: int
+    least: int
+    most: int
+    step: int
+    bonuses: dict[str, str]
+
+
+class GoalForm(TypedDict):
+    """A milestone or an award: whose it is, what it takes, and how everybody stands."""
+
+    goal: str
+    owner: int | None
+    wanted: NotRequired[int]
+    standing: list[int]
+    # For an award: the points that everybody would get for it now.
+    points: NotRequired[list[int]]
+
+
+class Goals(TypedDict):
+    """Milestones or awards, what the next one costs, and how many may still be taken."""
+
+    price: int
+    left: int
+    goals: list[GoalForm]
+
+
+class ProjectForm(TypedDict):
+    """A standard project and what it costs the seat that looks."""
+
+    project: str
+    cost: int
+
+
+class Turn(TypedDict):
+    """Who plays, how many actions of the turn are done, and which card is being played or was last."""
+
+    first: int
+    active: int | None
+    actions_done: int
+    actions_most: int
+    playing: str | None
+
+
+class TableForm(TypedDict):
+    """The table of Terraforming Mars."""
+
+    wire: int
+    game: str
+    # Whose eyes see it; None for somebody who only watches.
+    seat: int | None
+    options: dict[str, str]
+    generation: int
+    last_generation: int | None
+    phase: str
+    turn: Turn
+    asked: list[int]
+    over: bool
+    winners: list[int]
+    parameters: list[Parameter]
+    map: list[SpaceForm]
+    seats: list[SeatForm]
+    milestones: Goals
+    awards: Goals
+    projects: list[ProjectForm]
+    deck: int
+    discards: int
+    # Cards that lie open for everybody, such as the policy in force.
+    common: list[str]
+    levy: int
+    turmoil: NotRequired[TurmoilForm]
+    marsbot: NotRequired[MarsBotForm]
