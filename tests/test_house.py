@@ -30,8 +30,8 @@ MAY_IMPORT = {
 }
 # The pure part of the standard library, for the kernel and the games.
 PURE = {
-    "__future__", "abc", "collections", "dataclasses", "enum", "functools", "hashlib", "importlib", "itertools", "json",
-    "math", "pkgutil", "tomllib", "typing",
+    "__future__", "abc", "collections", "dataclasses", "enum", "functools", "hashlib", "importlib", "inspect",
+    "itertools", "json", "math", "pkgutil", "tomllib", "typing",
 }  # fmt: skip
 LONGEST_LOGIC = 500
 LONGEST_DECLARATIONS = 800

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic, TypeVar
 
+from areopolis.kernel import together
 from areopolis.kernel.decision import ASIDE, Choice, Decision, Some
 from areopolis.kernel.errors import BadNotation, IllegalChoice, RuleError
 from areopolis.kernel.event import Event
@@ -22,6 +23,10 @@ class Task(Choice, Generic[P]):
 
     def take(self, pos: P, items: list[int]) -> None:
         """Go on with the items that the seat picked, for a task that asked for several."""
+
+    def lane(self) -> int:
+        """The seat whose own affair this is, which it may settle beside others that settle theirs; -1 if it is not."""
+        return -1
 
     def seen_by(self, seat: int) -> Task[P]:
         """The task as a seat may see it on the agenda."""
@@ -47,11 +52,15 @@ class AgendaPosition(Position):
         # What is still to happen, the next task last.
         self.agenda: Final[list[Task[Any]]] = []
         self.rng: int = rng
+        # By seat: what it has answered beside others that are still to answer; nothing of it has happened yet.
+        self.answers: Final[dict[int, tuple[Choice, ...]]] = {}
 
     def apply(self, choice: Choice | str, seat: int = -1) -> list[Event]:
         """Make a legal choice and go on until the next decision; an illegal one raises and changes nothing.
 
-        The task of an aside puts the open question back by itself, like every free choice.
+        Without a seat it is the open decision that is answered, at once. The answer of a seat that is asked beside
+        others waits until all of them have answered. The task of an aside puts the open question back by itself, like
+        every free choice.
         """
         question = self.decision if seat < 0 else self.question(seat)
         if isinstance(choice, str):
@@ -59,6 +68,8 @@ class AgendaPosition(Position):
         elif question is None or not question.allows(choice):
             legal = [] if question is None else question.notations()
             raise IllegalChoice(choice.notation(), self.why_not(choice.notation(), seat), legal)
+        if seat >= 0 and seat in together.seats_beside(self):
+            return self.hand_in(choice, seat)
         self.events = []
         self.decision = None
         if isinstance(choice, Some):
@@ -67,6 +78,39 @@ class AgendaPosition(Position):
             self.agenda.append(choice)
         self.advance()
         return self.events
+
+    def copy(self) -> AgendaPosition:
+        """An independent, exact copy that plays on like the original."""
+        raise AssertionError("every game has its own")
+
+    def hand_in(self, choice: Choice, seat: int) -> list[Event]:
+        """Keep the answer of a seat that is asked beside others; the last one lets all of them happen."""
+        self.answers[seat] = (*self.answers.get(seat, ()), choice)
+        self.events = []
+        if not self.asked():
+            self.events = together.settle(self)
+        return self.events
+
+    def retract(self, seat: int) -> None:
+        """Take back the last answer of a seat that is asked beside others."""
+        left = self.answers[seat][:-1]
+        del self.answers[seat]
+        if left:
+            self.answers[seat] = left
+
+    def asked(self) -> list[int]:
+        """The seats that must answer now, several of them where each settles its own affairs."""
+        beside = together.seats_beside(self)
+        if not beside:
+            return super().asked()
+        return [seat for seat in beside if together.alone(self, seat).decision is not None]
+
+    def question(self, seat: int) -> Decision | None:
+        """What a seat may answer now: what it is asked, perhaps beside others, or else an ASIDE."""
+        decision = self.decision
+        if decision is not None and (decision.seat != seat or self.answers) and seat in together.seats_beside(self):
+            return together.alone(self, seat).decision
+        return super().question(seat)
 
     def advance(self) -> None:
         """Work down the agenda until somebody must decide or nothing is left."""
@@ -89,8 +133,8 @@ class AgendaPosition(Position):
         decision = self.decision
         if decision is None:
             return Why("over")
-        if seat >= 0 and seat != decision.seat:
-            return self.why_not_aside(text, words, seat)
+        if seat >= 0 and (seat != decision.seat or self.answers):
+            return self.why_not_beside(text, words, seat)
         if decision.find(text) is not None:
             return None
         why = self.why_refused(decision, words)
@@ -101,8 +145,8 @@ class AgendaPosition(Position):
         asked = [option.notation().split()[0] for option in decision.options]
         return Why("answer") if words[0] in asked else Why("question")
 
-    def why_not_aside(self, text: str, words: list[str], seat: int) -> Why | None:
-        """Why a seat that is not asked may not do what it names; None if it may."""
+    def why_not_beside(self, text: str, words: list[str], seat: int) -> Why | None:
+        """Why a seat that is not the first to be asked may not do what it names; None if it may."""
         question = self.question(seat)
         if question is not None and question.find(text) is not None:
             return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 
+from areopolis.kernel.decision import Choice
 from areopolis.kernel.errors import BadRecord, RuleError
 from areopolis.kernel.value import Value
 
@@ -71,6 +72,15 @@ def plain(data: object) -> tuple[object, ...]:
     """Encoded values as a tuple."""
     values = decode(data)
     return values if isinstance(values, tuple) else ()
+
+
+def given(data: object) -> dict[int, tuple[Choice, ...]]:
+    """Answers that wait, by seat."""
+    assert isinstance(data, list | tuple)
+    found: dict[int, tuple[Choice, ...]] = {}
+    for seat, answers in data:
+        found[int(seat)] = tuple([answer for answer in plain(answers) if isinstance(answer, Choice)])
+    return found
 
 
 def numbers(data: object) -> list[int]:

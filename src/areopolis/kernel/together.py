@@ -1,8 +1,8 @@
 """Questions to several seats at once: everybody answers for themselves, and nothing happens before all have answered.
 
-Tasks that are the affair of one seat alone (`Task.lane`) lie side by side on the agenda. Each such seat is asked on a copy
-in which only its own affairs are left. What it answers waits in `pos.answers`, where nobody else sees it and it may be
-changed, until the last seat has answered; then all answers are made seat by seat, in the order of the agenda. So the
+Tasks that are the affair of one seat alone (`Task.lane`) lie side by side on the agenda. Each such seat is asked on a
+copy in which only its own affairs are left. What it answers waits in `pos.answers`, where nobody else sees it and it may
+be changed, until the last seat has answered; then all answers are made seat by seat, in the order of the agenda. So the
 position does not depend on who was quicker, and a game that is played seat by seat comes to the same.
 """
 
@@ -29,7 +29,7 @@ def affairs(agenda: list[Task[Any]]) -> tuple[int, int]:
 
 
 def seats_beside(pos: AgendaPosition) -> list[int]:
-    """The seats that have affairs of their own beside each other, in the order of the agenda; empty for fewer than two."""
+    """The seats that have affairs of their own beside each other, in the order of the agenda; none if it is but one."""
     decision = pos.decision
     if decision is None:
         return []
@@ -56,7 +56,7 @@ def alone(pos: AgendaPosition, seat: int) -> AgendaPosition:
     other.agenda.clear()
     other.agenda.extend(own)
     other.advance()
-    for answer in pos.answers.get(seat, []):
+    for answer in pos.answers.get(seat, ()):
         other.apply(answer)
     return other
 
@@ -68,11 +68,11 @@ def settle(pos: AgendaPosition) -> list[Event]:
     events: list[Event] = []
     while any([bool(answers) for answers in waiting.values()]):
         decision = pos.decision
-        answers = [] if decision is None else waiting.get(decision.seat, [])
-        if not answers:
+        if decision is None or not waiting.get(decision.seat):
             raise RuleError("answers are left that nobody asked for")
+        answers = waiting[decision.seat]
         events.extend(pos.apply(answers[0]))
-        waiting[decision.seat if decision is not None else -1] = answers[1:]
+        waiting[decision.seat] = answers[1:]
     return events
 
 
@@ -80,7 +80,7 @@ def turn_to(pos: AgendaPosition, seat: int) -> None:
     """Ask a seat first that is asked beside others: for a search, whose positions nobody records."""
     if seat not in seats_beside(pos):
         return
-    answers = pos.answers.get(seat, [])
+    answers = pos.answers.get(seat, ())
     pos.answers.clear()
     start, end = affairs(pos.agenda)
     if pos.decision is not None and pos.decision.seat != seat and end == len(pos.agenda):

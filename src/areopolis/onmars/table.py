@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from areopolis.kernel.agenda import Knowledge
-from areopolis.kernel.codec import decode, encode, numbers, pairs, plain
+from areopolis.kernel.codec import decode, encode, given, numbers, pairs, plain
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text, Why
@@ -31,6 +31,7 @@ class Table(Position):
         """An independent, exact copy; it starts with an empty log."""
         other = Table(self.options, self.box, [player.copy() for player in self.players], self.rng)
         other.agenda.extend(self.agenda)
+        other.answers.update(self.answers)
         other.decision = self.decision
         other.recording = self.recording
         other.asker = self.asker
@@ -153,6 +154,7 @@ class Table(Position):
         found["stacks"] = [stack.copy() for stack in self.stacks]
         found["delivered"] = [[key, number] for key, number in self.delivered.items()]
         found["agenda"] = encode(self.agenda)
+        found["answers"] = [[seat, encode(answers)] for seat, answers in sorted(self.answers.items())]
         found["asker"] = encode(self.asker)
         found["decision"] = encode(self.decision)
         return found
@@ -211,6 +213,7 @@ def restore(data: dict[str, object]) -> Table:
     pos.stacks = [numbers(stack) for stack in stacks]
     pos.delivered = pairs(data["delivered"])
     pos.agenda.extend([task for task in plain(data["agenda"]) if isinstance(task, Task)])
+    pos.answers.update(given(data["answers"]))
     pos.asker = asked if isinstance(asked, Task) else None
     pos.decision = decision if isinstance(decision, Decision) else None
     return pos

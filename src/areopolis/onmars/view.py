@@ -34,6 +34,7 @@ def known(pos: Position, seat: int) -> dict[str, object]:
     found["options"] = encode(pos.options)
     found["players"] = [known_player(player, own=player.seat == seat) for player in pos.players]
     found["delivered"] = [[key, number] for key, number in pos.delivered.items()]
+    found["answers"] = [[seat, encode(pos.answers[seat])]] if seat in pos.answers else []
     found["agenda"] = encode([task.seen_by(seat) for task in pos.agenda])
     found["asker"] = encode(pos.asker)
     found["decision"] = shown

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from areopolis.kernel.agenda import Knowledge
-from areopolis.kernel.codec import decode, encode, numbers, pairs, plain
+from areopolis.kernel.codec import decode, encode, given, numbers, pairs, plain
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text, Why
@@ -43,6 +43,7 @@ class Table(Position):
             self.rng,
         )
         other.agenda.extend(self.agenda)
+        other.answers.update(self.answers)
         other.decision = self.decision
         other.recording = self.recording
         other.drawn = self.drawn
@@ -150,6 +151,7 @@ class Table(Position):
             "milestones": self.milestones.copy(),
             "awards": self.awards.copy(),
             "agenda": encode(self.agenda),
+            "answers": [[seat, encode(answers)] for seat, answers in sorted(self.answers.items())],
             "decision": encode(self.decision),
             "rng": self.rng,
             "common": self.common.copy(),
@@ -219,6 +221,7 @@ def restore(data: dict[str, object]) -> Table:
         numbers([data["rng"]])[0],
     )
     pos.agenda.extend([task for task in plain(data["agenda"]) if isinstance(task, Task)])
+    pos.answers.update(given(data["answers"]))
     pos.decision = decision if isinstance(decision, Decision) else None
     pos.temperature, pos.oxygen, pos.oceans = numbers(data["parameters"])
     turn = numbers(data["turn"])

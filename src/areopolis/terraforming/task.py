@@ -23,3 +23,11 @@ class SeatTask(Task):
     def key(self) -> tuple[object, ...]:
         """The seat."""
         return (self.seat,)
+
+
+class OwnAffair(SeatTask):
+    """A step that a seat takes for itself, beside others that take theirs: nothing in it depends on them."""
+
+    def lane(self) -> int:
+        """The seat."""
+        return self.seat

@@ -41,6 +41,7 @@ def known(pos: Position, seat: int) -> dict[str, object]:
         "discards": len(pos.discards),
         "milestones": pos.milestones.copy(),
         "awards": pos.awards.copy(),
+        "answers": [[seat, encode(pos.answers[seat])]] if seat in pos.answers else [],
         "agenda": encode(pos.agenda),
         "decision": shown,
         "common": pos.common.copy(),

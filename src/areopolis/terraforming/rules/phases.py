@@ -16,7 +16,7 @@ from areopolis.terraforming.rules.rating import terraformed
 from areopolis.terraforming.rules.resolve import fire, settle
 from areopolis.terraforming.rules.tiles import AS_GREENERY, legal_spaces, place
 from areopolis.terraforming.rules.turn import Turn
-from areopolis.terraforming.task import SeatTask, Task
+from areopolis.terraforming.task import OwnAffair, SeatTask, Task
 from areopolis.terraforming.terms import (
     ACTIONS,
     BOARD_RESOURCES,
@@ -143,7 +143,7 @@ class NextGeneration(Task):
 
 
 @final
-class DraftPick(SeatTask):
+class DraftPick(OwnAffair):
     """A seat keeps one of the cards before it."""
 
     def run(self, pos: Position) -> None:
@@ -193,7 +193,7 @@ class PassOn(Task):
 
 
 @final
-class Research(SeatTask):
+class Research(OwnAffair):
     """A seat buys some of the cards before it."""
 
     def run(self, pos: Position) -> None:

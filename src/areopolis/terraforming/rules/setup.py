@@ -15,7 +15,7 @@ from areopolis.terraforming.rules.deck import flip, take
 from areopolis.terraforming.rules.money import pay
 from areopolis.terraforming.rules.phases import ActionPhase, in_turn_order
 from areopolis.terraforming.rules.play import enact, enter
-from areopolis.terraforming.task import SeatTask, Task
+from areopolis.terraforming.task import OwnAffair, SeatTask, Task
 from areopolis.terraforming.terms import CITY, EMPTY, GREENERY, MC, NEUTRAL, is_city
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ def put_neutral(pos: Position, tile: int, spaces: list[int], count: int) -> int:
 
 
 @final
-class ChooseCorporation(SeatTask):
+class ChooseCorporation(OwnAffair):
     """A seat chooses one of the corporations dealt to it; nobody else sees it yet."""
 
     def run(self, pos: Position) -> None:
@@ -131,7 +131,7 @@ class ChooseCorporation(SeatTask):
 
 
 @final
-class ChooseCards(SeatTask):
+class ChooseCards(OwnAffair):
     """A seat chooses which of the ten start cards to buy; nobody else sees it yet."""
 
     def run(self, pos: Position) -> None:
