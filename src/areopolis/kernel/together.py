@@ -1,9 +1,9 @@
 """Questions to several seats at once: everybody answers for themselves, and nothing happens before all have answered.
 
 Tasks that are the affair of one seat alone (`Task.lane`) lie side by side on the agenda. Each such seat is asked on a
-copy in which only its own affairs are left. What it answers waits in `pos.answers`, where nobody else sees it and it may
-be changed, until the last seat has answered; then all answers are made seat by seat, in the order of the agenda. So the
-position does not depend on who was quicker, and a game that is played seat by seat comes to the same.
+copy in which only its own affairs are left. What it answers waits in `pos.answers`, where nobody else sees it and it
+may be changed, until the last seat has answered; then all answers are made seat by seat, in the order of the agenda. So
+the position does not depend on who was quicker, and a game that is played seat by seat comes to the same.
 """
 
 from __future__ import annotations
