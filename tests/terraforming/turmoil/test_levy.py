@@ -6,17 +6,21 @@ from typing import Any
 
 import pytest
 
+from areopolis.bots.random import random_choice
 from areopolis.kernel.decision import Choice
+from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.value import Value
 from areopolis.terraforming.card import TABLE, Card
 from areopolis.terraforming.effects.draw import LookKeep
 from areopolis.terraforming.effects.gain import Rate
 from areopolis.terraforming.effects.place import Raise, Tile
+from areopolis.terraforming.options import Options
 from areopolis.terraforming.rules.levy import ENOUGH, Trials
 from areopolis.terraforming.scenario import Scenario, play
-from areopolis.terraforming.table import Table
-from areopolis.terraforming.terms import JOVIAN, MC
+from areopolis.terraforming.table import Table, new_game
+from areopolis.terraforming.terms import ACTIONS, JOVIAN, MC, OVER
 from areopolis.terraforming.turmoil.cases import given_committee
+from areopolis.terraforming.turmoil.parties import REDS
 from tests.terraforming.rules.kit import asked, offers, spaces
 
 # Six oceans lie so that 04 05 11, 30 31 and 61 are free: three are left, side by side or apart. Of the land some spaces
@@ -48,6 +52,11 @@ def lawless(pos: Table) -> Table:
     free.decision = None
     free.advance()
     return free
+
+
+def between_actions(pos: Table) -> bool:
+    """Whether no action is open."""
+    return pos.decision is None or pos.decision.kind == "turn"
 
 
 def ends_paid(free: Table, option: Choice) -> bool:
@@ -183,6 +192,9 @@ def test_plenty_of_money_does_not_hide_a_price_that_is_still_to_be_paid() -> Non
     assert offers(pos) == ["pay mc=30,titanium=1"]
     play(pos, "pay mc=30,titanium=1")
     assert (pos.debt, pos.players[0].stock[MC]) == (0, 2)
+    short = empty(mc=30 + LEVY * tags - 1, titanium=1, hand=["197"], played=jovian)
+    assert short.players[0].stock[MC] >= ENOUGH
+    assert "play 197" not in offers(short)
 
 
 def test_no_action_buys_cards_after_steps_of_rating() -> None:
@@ -201,3 +213,27 @@ def test_the_longest_search_is_short() -> None:
     trials = Trials(0)
     assert not trials.solvent(free, next(o for o in asked(free).options if o.notation() == "play 080"))
     assert len(trials.hopeless) < 12 * 11 * 10 // 2
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        Options(2, turmoil=True),
+        Options(3, turmoil=True),
+        Options(1, turmoil=True),
+        Options(2, turmoil=True, marsbot="hard"),
+    ],
+)
+def test_nobody_is_ever_stuck_under_the_reds(options: Options) -> None:
+    """Whole games in which the Reds never lose the government, played by chance."""
+    for seed in (1, 2):
+        pos = new_game(options, seed)
+        rng = Rng(seeded(seed))
+        while pos.decision is not None:
+            if pos.phase != ACTIONS and pos.turmoil is not None:
+                pos.turmoil.ruling = REDS
+            assert pos.decision.options
+            pos.apply(random_choice(pos.decision, rng))
+            assert not (pos.debt and between_actions(pos))
+            assert all(player.stock[MC] >= 0 for player in pos.players)
+        assert pos.phase == OVER
