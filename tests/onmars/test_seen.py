@@ -13,7 +13,7 @@ from areopolis.onmars.box import standard
 from areopolis.onmars.game import GAME
 from areopolis.onmars.hexes import FAR
 from areopolis.onmars.phases.rounds import Ride
-from areopolis.onmars.rules.free import Pledge
+from areopolis.onmars.rules.free import Complete, Pledge
 from areopolis.onmars.rules.moving import RoverStep
 from areopolis.onmars.table import Table
 from areopolis.onmars.terms import BUILDINGS, MISSION_KINDS, ORDER_SPACES, RESEARCH, SCIENTISTS, TECHS
@@ -33,8 +33,13 @@ def name_of(choice: Choice) -> str:
 
 
 def curious(pos: Table, decision: Decision, seen: Counter[str], rng: Rng) -> Choice:
-    """Mostly the choice whose component was seen least; private goals and ships are kept for their own sake."""
+    """Mostly the choice whose component was seen least; private goals and ships are kept for their own sake.
+
+    Only one private goal may be completed in a game, so it waits for the one in hand that was seen least.
+    """
     options = [option for option in decision.options if not isinstance(option, Pledge)]
+    rarest = min([seen[f"complete {goal} {n}"] for goal in pos.players[decision.seat].goals for n in (1, 2)], default=0)
+    options = [option for option in options if not isinstance(option, Complete) or seen[name_of(option)] <= rarest]
     options = [option for option in options if not (isinstance(option, Ride) and option.own_ship)]
     steps = [option for option in options if isinstance(option, RoverStep)]
     owned = [RESEARCH + kind for kind in pos.players[decision.seat].research]

@@ -192,6 +192,9 @@ def test_plenty_of_money_does_not_hide_a_price_that_is_still_to_be_paid() -> Non
     assert offers(pos) == ["pay mc=30,titanium=1"]
     play(pos, "pay mc=30,titanium=1")
     assert (pos.debt, pos.players[0].stock[MC]) == (0, 2)
+    short = empty(mc=30 + LEVY * tags - 1, titanium=1, hand=["197"], played=jovian)
+    assert short.players[0].stock[MC] >= ENOUGH
+    assert "play 197" not in offers(short)
 
 
 def test_no_action_buys_cards_after_steps_of_rating() -> None:
