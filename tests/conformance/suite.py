@@ -108,7 +108,7 @@ def check_choices(pos: Position, rng: Rng) -> None:
         one.apply(choice)
         two.apply(choice.notation())
         assert one.digest() == two.digest()
-    for text in [*STRANGE, *[wish for wish, _ in pos.refusals()]]:
+    for text in [*STRANGE, *[wish.notation() for wish, _ in pos.refusals()]]:
         with pytest.raises((BadNotation, IllegalChoice)):
             pos.apply(text)
         assert pos.digest() == before
@@ -167,8 +167,8 @@ def check_refusals(pos: Position) -> None:
         return
     offered = set(pos.decision.notations())
     for wish, why in pos.refusals():
-        assert wish not in offered
-        assert pos.why_not(wish) == why
+        assert wish.notation() not in offered
+        assert pos.why_not(wish.notation()) == why
 
 
 def check_view(pos: Position, rng: Rng) -> None:

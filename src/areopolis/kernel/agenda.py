@@ -39,10 +39,6 @@ class Item(Choice):
     def __init__(self, number: int) -> None:
         self.number: Final = number
 
-    def key(self) -> tuple[object, ...]:
-        """The number."""
-        return (self.number,)
-
 
 class AgendaPosition(Position):
     """A position with an agenda, a source of chance and a log."""
@@ -153,14 +149,19 @@ class AgendaPosition(Position):
         why = self.why_refused(question or Decision(seat, ASIDE, ()), words) if 0 <= seat < self.seats() else None
         return why or Why("notasked", *[Text("seat", asked) for asked in self.asked()])
 
-    def refusals(self) -> list[tuple[str, Why]]:
-        """What the seat to decide might expect to be able to do and cannot, with the reasons."""
-        found = []
-        for wish in self.wishes():
-            why = self.why_not(wish)
+    def refusals(self, seat: int = -1) -> list[tuple[Choice, Why]]:
+        """What a seat, or the one that must decide, might expect to be able to do and cannot, with the reasons."""
+        question = self.decision if seat < 0 else self.question(seat)
+        found: list[tuple[Choice, Why]] = []
+        for wish in [] if question is None else self.wishes(question):
+            why = self.why_not(wish.notation(), seat)
             if why is not None:
                 found.append((wish, why))
         return found
+
+    def chance_state(self) -> int:
+        """The state of chance."""
+        return self.rng
 
     def words_of(self, text: str) -> list[str]:
         """The words of a notation that could be a choice in some position; raises BadNotation for any other."""
@@ -170,8 +171,8 @@ class AgendaPosition(Position):
         """Why the rules do not offer what these words name; None if there is no more to say than that."""
         return None
 
-    def wishes(self) -> list[str]:
-        """What the seat to decide might expect to be able to do."""
+    def wishes(self, question: Decision) -> list[Choice]:
+        """What the seat that is asked might expect to be able to answer."""
         return []
 
     def ask_again(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from areopolis.kernel.ref import Ref, named, written
 from areopolis.kernel.value import Value
 from areopolis.kernel.why import Text
 
@@ -14,9 +15,17 @@ ASIDE: Final = "aside"
 class Choice(Value):
     """Something that a seat may choose; readable as notation."""
 
+    def wording(self) -> tuple[str | Ref, ...]:
+        """The choice word by word: what is done, and the things that it names."""
+        return (type(self).__name__.lower(),)
+
     def notation(self) -> str:
         """The choice as a person writes it down."""
-        return type(self).__name__.lower()
+        return written(self.wording())
+
+    def about(self) -> tuple[Ref, ...]:
+        """The things on the table that it is about, so that a table can show them."""
+        return named(self.wording())
 
     def label(self) -> Text:
         """The choice as a sentence of any language."""
@@ -30,10 +39,6 @@ class Some(Choice):
     def __init__(self, verb: str, *items: Choice) -> None:
         self.verb: Final = verb
         self.items: Final = items
-
-    def key(self) -> tuple[object, ...]:
-        """The verb and the items."""
-        return (self.verb, *self.items)
 
     def notation(self) -> str:
         """For example `buy 009 115`, or `buy none`."""
@@ -60,10 +65,6 @@ class Decision(Value):
         self.verb: Final = verb
         self.least: Final = least
         self.most: Final = most
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.kind, self.options, self.verb, self.least, self.most)
 
     def notations(self) -> list[str]:
         """Every option as notation; for a subset, its items."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from areopolis.kernel.codec import digest
 from areopolis.kernel.decision import ASIDE, Choice, Decision
 from areopolis.kernel.event import Event
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.rng import Rng
 from areopolis.kernel.why import Text, Why
 
@@ -34,9 +35,17 @@ class Position:
         """Why the choice with this notation is not legal now; None if it is."""
         raise AssertionError("every game has its own")
 
-    def refusals(self) -> list[tuple[str, Why]]:
-        """What the seat to decide might expect to be able to do and cannot, with the reasons."""
+    def refusals(self, seat: int = -1) -> list[tuple[Choice, Why]]:
+        """What a seat, or the one that must decide, might expect to be able to do and cannot, with the reasons."""
         raise AssertionError("every game has its own")
+
+    def question_text(self, decision: Decision) -> Text:
+        """The question itself, in words."""
+        return Text(f"question.{decision.kind}")
+
+    def because(self, decision: Decision) -> tuple[Ref, ...]:
+        """What a question follows from, such as a card that is being played."""
+        return ()
 
     def view(self, seat: int) -> View:
         """What a seat may know."""
@@ -57,6 +66,10 @@ class Position:
     def asides(self, seat: int) -> list[Choice]:
         """What a seat may do while somebody else is asked; afterwards the open question is asked again."""
         return []
+
+    def chance_state(self) -> int:
+        """The state of chance: the same before and after what chance has no part in."""
+        return 0
 
     def table(self, seat: int) -> Mapping[str, object]:
         """What lies on the table as a seat sees it (-1: as everybody may): a form of the game, with names."""

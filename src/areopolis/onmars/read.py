@@ -5,13 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from areopolis.kernel.agenda import known_words
-from areopolis.kernel.decision import Decision
+from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.why import Why
 from areopolis.onmars.hexes import BY_NAME
-from areopolis.onmars.phases.turn import why_not_act
+from areopolis.onmars.phases.turn import Act, why_not_act
 from areopolis.onmars.rules.construct import Constructing, fits, reach, why_not_kind
 from areopolis.onmars.rules.contracts import why_not_deliver
-from areopolis.onmars.rules.executive import why_not_building, why_not_depot, why_not_scientist
+from areopolis.onmars.rules.executive import (
+    Executive,
+    UseBuilding,
+    UseScientist,
+    action_of,
+    building_price,
+    why_not_building,
+    why_not_depot,
+    why_not_scientist,
+)
+from areopolis.onmars.rules.free import Complete
 from areopolis.onmars.rules.plans import zone_of
 from areopolis.onmars.terms import ACTIONS, BUILDINGS, CONSTRUCT, DEPOT, GOODS, SCIENTISTS, SIDES, TECHS
 
@@ -101,21 +111,23 @@ def why_not_in_turn(pos: Position, seat: int, words: list[str]) -> Why | None:
     return Why("om.mainfirst") if verb == "end" else None
 
 
-def wishes(pos: Position) -> list[str]:
-    """What the seat to decide might expect to be able to do."""
-    decision = pos.decision
-    if decision is None or decision.kind != "turn":
+def wishes(pos: Position, question: Decision) -> list[Choice]:
+    """What the seat that is asked might expect to be able to answer."""
+    if question.kind != "turn":
         return []
-    player = pos.players[decision.seat]
-    found = [f"act {action}" for action in ACTIONS]
-    found += [f"executive {space}" for space in range(2, DEPOT + 1)]
-    found += [f"building {plan}" for plan in [*player.plans, *player.built]]
+    seat, box = question.seat, pos.box
+    player = pos.players[seat]
+    found: list[Choice] = [Act(seat, action) for action in range(len(ACTIONS))]
+    found += [Executive(seat, space.number, space.price, space.action) for space in box.depot[1:]]
+    found += [
+        UseBuilding(seat, plan, building_price(pos, plan), action_of(pos, plan))
+        for plan in [*player.plans, *player.built]
+    ]
     for scientist in player.scientists:
-        works = pos.box.scientists[scientist].works
         for owner in pos.players:
             for plan in owner.built:
-                if pos.box.blueprints[plan - 1].building == works:
-                    found.append(f"scientist {SCIENTISTS[scientist]} {plan}")
+                if box.blueprints[plan - 1].building == box.scientists[scientist].works:
+                    found.append(UseScientist(seat, scientist, plan, action_of(pos, plan)))
     if not player.completed:
-        found += [f"complete {goal} 1" for goal in player.goals]
+        found += [Complete(seat, goal, 0, box.goals[goal - 1].rewards[0]) for goal in player.goals]
     return found

@@ -91,9 +91,9 @@ class Table(Position):
         """Why the rules do not offer what these words name; None if there is no more to say than that."""
         return read.why_refused(self, decision, words)
 
-    def wishes(self) -> list[str]:
-        """What the seat to decide might expect to be able to do."""
-        return read.wishes(self)
+    def wishes(self, question: Decision) -> list[Choice]:
+        """What the seat that is asked might expect to be able to answer."""
+        return read.wishes(self, question)
 
     def asides(self, seat: int) -> list[Choice]:
         """Goods for contracts may be delivered in everybody's turn (rulebook p. 17); private goals in the own alone."""

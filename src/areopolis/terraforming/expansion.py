@@ -46,7 +46,7 @@ class Expansion:
         """Why an action of the expansion is not possible."""
         return None
 
-    def wishes(self) -> list[str]:
+    def wishes(self) -> list[Task]:
         """Actions of the expansion that a player might expect to be possible."""
         return []
 

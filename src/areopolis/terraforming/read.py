@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from areopolis.kernel.agenda import known_words
-from areopolis.kernel.decision import Decision
+from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.errors import BadNotation
 from areopolis.kernel.why import Why
 from areopolis.terraforming.card import TABLE, known
 from areopolis.terraforming.rules import goals, projects
-from areopolis.terraforming.rules.play import why_not_play
+from areopolis.terraforming.rules.play import PLAYS, why_not_play
 from areopolis.terraforming.rules.turn import (
+    CONVERT_HEAT,
+    CONVERT_PLANTS,
+    USES,
     why_not_action,
     why_not_common,
     why_not_first,
@@ -85,19 +88,17 @@ def why_not_in_turn(pos: Position, seat: int, words: list[str]) -> Why | None:
     return Why("noaction.yet") if verb == "end" else None
 
 
-def wishes(pos: Position) -> list[str]:
-    """What the seat to decide might expect to be able to do."""
-    decision = pos.decision
-    if decision is None or decision.kind != "turn":
+def wishes(pos: Position, question: Decision) -> list[Choice]:
+    """What the seat that is asked might expect to be able to answer."""
+    if question.kind != "turn":
         return []
-    player = pos.players[decision.seat]
-    found = [f"play {TABLE[card].number}" for card in player.hand]
-    found += [f"action {TABLE[card].number}" for card in player.table if TABLE[card].action is not None]
-    found += [f"project {name}" for name in PROJECTS]
-    found += [f"action {TABLE[card].number}" for card in pos.common if TABLE[card].action is not None]
-    found += ["convert plants", "convert heat"]
+    player = pos.players[question.seat]
+    found: list[Choice] = [PLAYS[card] for card in player.hand]
+    found += [USES[card] for card in [*player.table, *pos.common] if TABLE[card].action is not None]
+    found += [projects.choice(player, project) for project in range(len(PROJECTS))]
+    found += [CONVERT_PLANTS, CONVERT_HEAT]
     for expansion in pos.expansions:
         found += expansion.wishes()
     if pos.options.players > 1:
-        found += [f"milestone {name}" for name in MILESTONES] + [f"award {name}" for name in AWARDS]
+        found += [*goals.MILESTONE_CHOICES, *goals.AWARD_CHOICES]
     return found

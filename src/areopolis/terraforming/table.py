@@ -6,7 +6,7 @@ from typing import Final, final
 
 from areopolis.kernel.agenda import Knowledge
 from areopolis.kernel.codec import decode, encode, given, numbers, pairs, plain
-from areopolis.kernel.decision import Decision
+from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming import outlook, read, scoring, view, wire
@@ -84,9 +84,9 @@ class Table(Position):
         """Why the rules do not offer what these words name; None if there is no more to say than that."""
         return read.why_refused(self, decision, words)
 
-    def wishes(self) -> list[str]:
-        """What the seat to decide might expect to be able to do."""
-        return read.wishes(self)
+    def wishes(self, question: Decision) -> list[Choice]:
+        """What the seat that is asked might expect to be able to answer."""
+        return read.wishes(self, question)
 
     def view(self, seat: int) -> Seen:
         """What a seat may know."""

@@ -20,10 +20,6 @@ class SeatTask(Task):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def key(self) -> tuple[object, ...]:
-        """The seat."""
-        return (self.seat,)
-
 
 class OwnAffair(SeatTask):
     """A step that a seat takes for itself, beside others that take theirs: nothing in it depends on them."""

@@ -99,7 +99,7 @@ def test_the_message_carries_the_reason_and_the_legal_choices() -> None:
 
 def test_refusals_name_everything_that_one_might_expect_to_do() -> None:
     pos = Scenario().seat(0, mc=12, heat=3, hand=["113", "114", "048"], played=["014", "049", "141"]).start()
-    listed = dict(pos.refusals())
+    listed = {wish.notation(): why for wish, why in pos.refusals()}
     wishes = {"play 113", "play 114", "play 048", "action 014", "action 049", "convert plants", "convert heat"}
     wishes |= {f"project {name}" for name in PROJECTS} | {f"milestone {name}" for name in MILESTONES}
     wishes |= {f"award {name}" for name in AWARDS}

@@ -40,9 +40,9 @@ def why(game: TerminalGame, rest: str) -> None:
         game.print(words.say("cli.norefusals"))
         return
     grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
-    for notation, reason in refused:
-        name = game.drawing.named(notation, words)
-        grid.add_row(Text(notation, style="bold"), Text(name, style=DIM), Text(words.text(reason)))
+    for wish, reason in refused:
+        name = game.drawing.named(wish.notation(), words)
+        grid.add_row(Text(wish.notation(), style="bold"), Text(name, style=DIM), Text(words.text(reason)))
     game.print(grid)
 
 

@@ -20,10 +20,6 @@ class OwnTags(Count):
     def __init__(self, tag: int) -> None:
         self.tag: Final = tag
 
-    def key(self) -> tuple[object, ...]:
-        """The tag."""
-        return (self.tag,)
-
     def of(self, pos: Position, seat: int, card: int) -> int:
         """The number now."""
         player = pos.players[seat]
@@ -43,10 +39,6 @@ class PlainTags(Count):
     def __init__(self, tag: int) -> None:
         self.tag: Final = tag
 
-    def key(self) -> tuple[object, ...]:
-        """The tag."""
-        return (self.tag,)
-
     def of(self, pos: Position, seat: int, card: int) -> int:
         """The number now."""
         return pos.players[seat].tags[self.tag]
@@ -63,10 +55,6 @@ class OpponentTags(Count):
     def __init__(self, tag: int) -> None:
         self.tag: Final = tag
 
-    def key(self) -> tuple[object, ...]:
-        """The tag."""
-        return (self.tag,)
-
     def of(self, pos: Position, seat: int, card: int) -> int:
         """The number now."""
         return sum([player.tags[self.tag] for player in pos.players if player.seat != seat])
@@ -82,10 +70,6 @@ class Cities(Count):
 
     def __init__(self, on_mars: bool = False) -> None:
         self.on_mars: Final = on_mars
-
-    def key(self) -> tuple[object, ...]:
-        """Where."""
-        return (self.on_mars,)
 
     def of(self, pos: Position, seat: int, card: int) -> int:
         """The number now."""
@@ -128,10 +112,6 @@ class Beside(Count):
         self.special: Final = special
         self.tile: Final = tile
 
-    def key(self) -> tuple[object, ...]:
-        """Both tiles."""
-        return (self.special, self.tile)
-
     def of(self, pos: Position, seat: int, card: int) -> int:
         """The number now."""
         for space in ON_MARS:
@@ -154,10 +134,6 @@ class Each(Count):
         self.per: Final = per
         self.give: Final = give
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.count, self.per, self.give)
-
     def of(self, pos: Position, seat: int, card: int) -> int:
         """The number now."""
         return self.count.of(pos, seat, card) // self.per * self.give
@@ -174,10 +150,6 @@ class IfAnyHere(Count):
 
     def __init__(self, give: int) -> None:
         self.give: Final = give
-
-    def key(self) -> tuple[object, ...]:
-        """The number."""
-        return (self.give,)
 
     def of(self, pos: Position, seat: int, card: int) -> int:
         """The number now."""

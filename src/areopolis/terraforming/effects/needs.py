@@ -28,10 +28,6 @@ class AtLeast(Need):
         self.parameter: Final = parameter
         self.value: Final = value
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.parameter, self.value)
-
     def why_not(self, pos: Position, player: Player) -> Why | None:
         """Compare with the tolerance of the player; a step of temperature is two degrees."""
         now = level(pos, self.parameter)
@@ -52,10 +48,6 @@ class AtMost(Need):
         self.parameter: Final = parameter
         self.value: Final = value
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.parameter, self.value)
-
     def why_not(self, pos: Position, player: Player) -> Why | None:
         """Compare with the tolerance of the player; a step of temperature is two degrees."""
         now = level(pos, self.parameter)
@@ -75,10 +67,6 @@ class HasTags(Need):
     def __init__(self, tag: int, number: int) -> None:
         self.tag: Final = tag
         self.number: Final = number
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.tag, self.number)
 
     def why_not(self, pos: Position, player: Player) -> Why | None:
         """Count."""
@@ -106,10 +94,6 @@ class HasProduction(Need):
         self.resource: Final = resource
         self.number: Final = number
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.resource, self.number)
-
     def why_not(self, pos: Position, player: Player) -> Why | None:
         """Compare."""
         now = player.production[self.resource]
@@ -127,10 +111,6 @@ class HasGreenery(Need):
     def __init__(self, number: int) -> None:
         self.number: Final = number
 
-    def key(self) -> tuple[object, ...]:
-        """The number."""
-        return (self.number,)
-
     def why_not(self, pos: Position, player: Player) -> Why | None:
         """Count."""
         now = sum([1 for t, o in zip(pos.tiles, pos.owners, strict=True) if t == GREENERY and o == player.seat])
@@ -147,10 +127,6 @@ class CitiesInPlay(Need):
 
     def __init__(self, number: int) -> None:
         self.number: Final = number
-
-    def key(self) -> tuple[object, ...]:
-        """The number."""
-        return (self.number,)
 
     def why_not(self, pos: Position, player: Player) -> Why | None:
         """Count."""

@@ -11,7 +11,6 @@ from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import MILESTONES, NEUTRAL
 from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.lobby import LOBBIES, leads, why_not_lobby
-from areopolis.terraforming.turmoil.parties import PARTIES
 from areopolis.terraforming.turmoil.policies import POLICIES, begin_policy, end_policies
 from areopolis.terraforming.turmoil.politics import committee, place_delegate
 from areopolis.terraforming.turmoil.solar import ChangingTimes, CurrentEvent, NewGovernment, TrRevision, reveal_event
@@ -64,9 +63,9 @@ class TurmoilExpansion(Expansion):
         """Why no delegate can be sent."""
         return why_not_lobby(pos, player) if words[0] == "lobby" else None
 
-    def wishes(self) -> list[str]:
+    def wishes(self) -> list[Task]:
         """A delegate for every party."""
-        return [f"lobby {party}" for party in PARTIES]
+        return LOBBIES
 
     def wanted(self, milestone: int, usual: int) -> int:
         """A lower rating makes the Terraformer."""

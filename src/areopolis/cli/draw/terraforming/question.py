@@ -85,8 +85,8 @@ def refused_rows(pos: Position, player: Player, words: Words) -> list[Row]:
     """The cards in hand that cannot be played now, with the reason."""
     rows: list[Row] = []
     for wish, why in pos.refusals():
-        card = known(wish.removeprefix(PLAY))
-        if wish.startswith(PLAY) and card is not None:
+        card = known(wish.notation().removeprefix(PLAY))
+        if wish.notation().startswith(PLAY) and card is not None:
             name = Text(f"{words.say('cli.notnow')} {words.text(card.title)}", style=DIM)
             rows.append((Text("·", style=DIM), name, cost_text(card, words, player), Text(words.text(why), style=DIM)))
     return rows
