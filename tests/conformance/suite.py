@@ -133,11 +133,14 @@ def check_asides(pos: Position, rng: Rng) -> None:
     """Who is asked may answer, others only aside: then the same question is open again, and the game goes on."""
     decision = pos.decision
     before = pos.digest()
-    assert pos.asked() == ([] if decision is None else [decision.seat])
+    asked = pos.asked()
+    assert asked[:1] == ([] if decision is None else [decision.seat])
     for seat in range(pos.seats() + 1):
         question = pos.question(seat)
-        if seat in pos.asked():
-            assert question == decision
+        if seat in asked:
+            assert question is not None
+            assert question.seat == seat
+            assert question == decision or seat in asked[1:]
             continue
         if decision is not None:
             for choice in some_choices(decision, rng)[:2]:
