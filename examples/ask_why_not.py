@@ -21,9 +21,7 @@ def main() -> None:
         words = catalogue(code)
         print(f"[{code}]")
         for wish, why in pos.refusals():
-            verb, _, number = wish.partition(" ")
-            name = words.phrase(f"card.{number}") if verb in {"play", "action"} else None
-            print(f"  {wish + (f' ({name})' if name else ''):44} {words.say(why, ('Ana', 'Ben'))}")
+            print(f"  {words.say(wish.label()):44} {words.say(why, ('Ana', 'Ben'))}")
 
 
 if __name__ == "__main__":

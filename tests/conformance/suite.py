@@ -129,6 +129,14 @@ def aside(pos: Position, rng: Rng) -> tuple[int, Choice] | None:
     return question.seat, random_choice(question, rng)
 
 
+def answer(pos: Position, rng: Rng) -> tuple[int, Choice]:
+    """An answer of one of the seats that are asked."""
+    asked = pos.asked()
+    question = pos.question(asked[rng.below(len(asked))])
+    assert question is not None
+    return question.seat, random_choice(question, rng)
+
+
 def check_asides(pos: Position, rng: Rng) -> None:
     """Who is asked may answer, others only aside: then the same question is open again, and the game goes on."""
     decision = pos.decision
@@ -197,7 +205,7 @@ def check_record(game: Game, options: dict[str, str], seed: int, length: int = 1
     rng = Rng(seeded(seed))
     choices: list[tuple[int, str]] = []
     while pos.decision is not None and len(choices) < length:
-        seat, choice = aside(pos, rng) or (pos.decision.seat, random_choice(pos.decision, rng))
+        seat, choice = aside(pos, rng) or answer(pos, rng)
         choices.append((seat, choice.notation()))
         pos.apply(choice, seat)
     seats = [f"player {seat}" for seat in range(pos.seats())]
