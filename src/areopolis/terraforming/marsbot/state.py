@@ -17,12 +17,12 @@ LOW_AWARDS: Final = "low-awards"
 BUYS_MILESTONES: Final = "buys-milestones"
 PILE_COUNTS: Final = "pile-counts"
 FOUR_CARDS: Final = "four-cards"
-RULES: Final = (NO_CHAINS, LOW_FAILURES, LOW_AWARDS, BUYS_MILESTONES, PILE_COUNTS, FOUR_CARDS)
 # Harder, with Turmoil only, and at no level by itself: a higher rating; delegates in parties before the first turn.
 RATING_13: Final = "rating-13"
 ONE_DELEGATE: Final = "one-delegate"
 TWO_DELEGATES: Final = "two-delegates"
 TURMOIL_RULES: Final = (RATING_13, ONE_DELEGATE, TWO_DELEGATES)
+RULES: Final = (NO_CHAINS, LOW_FAILURES, LOW_AWARDS, BUYS_MILESTONES, PILE_COUNTS, FOUR_CARDS, *TURMOIL_RULES)
 LEVELS: Final[dict[str, tuple[str, ...]]] = {
     "easy": (NO_CHAINS, LOW_FAILURES, LOW_AWARDS),
     "normal": (),
@@ -139,5 +139,5 @@ class MarsBot:
 
 def new_marsbot(level: str, extra: tuple[str, ...] = ()) -> MarsBot:
     """MarsBot of a level, with single rules besides, all cubes at the start and no cards."""
-    rules = tuple([rule for rule in (*RULES, *TURMOIL_RULES) if rule in LEVELS[level] or rule in extra])
+    rules = tuple([rule for rule in RULES if rule in LEVELS[level] or rule in extra])
     return MarsBot(rules, [0] * len(TRACKS), [0] * len(TRACKS), [], [], [], [], [], [], [], [])
