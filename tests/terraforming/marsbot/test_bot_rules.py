@@ -66,7 +66,10 @@ def resolve(pos: Table, *cards: str) -> Table:
 
 
 def test_the_rules() -> None:
-    assert RULES == ("no-chains", "low-failures", "low-awards", "buys-milestones", "pile-counts", "four-cards")
+    levels = ("no-chains", "low-failures", "low-awards", "buys-milestones", "pile-counts", "four-cards")
+    assert levels == OF_LEVELS
+    assert TURMOIL_RULES == ("rating-13", "one-delegate", "two-delegates")
+    assert set(RULES) == {*levels, *TURMOIL_RULES}
 
 
 @ways

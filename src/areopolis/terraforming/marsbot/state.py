@@ -96,8 +96,8 @@ class MarsBot:
         return other
 
     def data(self) -> dict[str, object]:
-        """Everything as plain data; the cards that hardly any corporation has are left out where there are none."""
-        found: dict[str, object] = {
+        """Everything as plain data."""
+        return {
             "rules": list(self.rules),
             "tracks": self.tracks.copy(),
             "highest": self.highest.copy(),
@@ -108,11 +108,9 @@ class MarsBot:
             "set_aside": self.set_aside.copy(),
             "played": self.played.copy(),
             "cubes": self.cubes.copy(),
+            "seeded": self.seeded.copy(),
             "numbers": [self.neural, int(self.first_turn), self.failed, self.corporation, self.card],
         }
-        if self.seeded:
-            found["seeded"] = self.seeded.copy()
-        return found
 
     @property
     def delegates(self) -> int:
