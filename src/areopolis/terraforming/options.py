@@ -42,8 +42,8 @@ class Options(Value):
         if marsbot not in {"", *LEVELS}:
             raise BadOptions(f"marsbot={marsbot}: the levels of MarsBot are {', '.join(LEVELS)}")
         for rule in marsbot_rules:
-            if rule not in {*RULES, *TURMOIL_RULES}:
-                raise BadOptions(f"marsbot-rules={rule}: there are {', '.join((*RULES, *TURMOIL_RULES))}")
+            if rule not in RULES:
+                raise BadOptions(f"marsbot-rules={rule}: there are {', '.join(RULES)}")
             if rule in TURMOIL_RULES and not turmoil:
                 raise BadOptions(f"marsbot-rules={rule}: this one belongs to Turmoil")
         if ONE_DELEGATE in marsbot_rules and TWO_DELEGATES in marsbot_rules:

@@ -252,7 +252,7 @@ def restore_marsbot(data: dict[str, object]) -> MarsBot:
         numbers(data["set_aside"]),
         numbers(data["played"]),
         numbers(data["cubes"]),
-        numbers(data.get("seeded", [])),
+        numbers(data["seeded"]),
     )
     marsbot.neural, first, marsbot.failed, marsbot.corporation, marsbot.card = numbers(data["numbers"])
     marsbot.first_turn = first == 1

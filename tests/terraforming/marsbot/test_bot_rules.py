@@ -9,7 +9,7 @@ import pytest
 from areopolis.kernel.errors import BadOptions
 from areopolis.terraforming.marsbot.board import TRACKS
 from areopolis.terraforming.marsbot.expansion import MARSBOT
-from areopolis.terraforming.marsbot.state import RULES, new_marsbot
+from areopolis.terraforming.marsbot.state import RULES, TURMOIL_RULES, new_marsbot
 from areopolis.terraforming.options import Options, read_options
 from areopolis.terraforming.table import Table, new_game, restore
 from tests.terraforming.marsbot.kit import (
@@ -36,12 +36,13 @@ SUMS: dict[str, tuple[str, ...]] = {
     "hard": ("buys-milestones", "pile-counts"),
     "brutal": ("buys-milestones", "pile-counts", "four-cards"),
 }
+OF_LEVELS = tuple([rule for rule in RULES if rule not in TURMOIL_RULES])
 # A rule by itself, then every level: what is said, and which rules are in force.
 WAYS: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
-    *[("normal", (rule,), (rule,)) for rule in RULES],
+    *[("normal", (rule,), (rule,)) for rule in OF_LEVELS],
     *[(level, (), rules) for level, rules in SUMS.items()],
     *[("normal", rules, rules) for rules in SUMS.values() if rules],
-    ("easy", SUMS["brutal"], RULES),
+    ("easy", SUMS["brutal"], OF_LEVELS),
 ]
 ways = pytest.mark.parametrize(("level", "extra", "rules"), WAYS)
 
@@ -65,7 +66,10 @@ def resolve(pos: Table, *cards: str) -> Table:
 
 
 def test_the_rules() -> None:
-    assert RULES == ("no-chains", "low-failures", "low-awards", "buys-milestones", "pile-counts", "four-cards")
+    levels = ("no-chains", "low-failures", "low-awards", "buys-milestones", "pile-counts", "four-cards")
+    assert levels == OF_LEVELS
+    assert TURMOIL_RULES == ("rating-13", "one-delegate", "two-delegates")
+    assert set(RULES) == {*levels, *TURMOIL_RULES}
 
 
 @ways

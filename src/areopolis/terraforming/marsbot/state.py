@@ -17,12 +17,12 @@ LOW_AWARDS: Final = "low-awards"
 BUYS_MILESTONES: Final = "buys-milestones"
 PILE_COUNTS: Final = "pile-counts"
 FOUR_CARDS: Final = "four-cards"
-RULES: Final = (NO_CHAINS, LOW_FAILURES, LOW_AWARDS, BUYS_MILESTONES, PILE_COUNTS, FOUR_CARDS)
 # Harder, with Turmoil only, and at no level by itself: a higher rating; delegates in parties before the first turn.
 RATING_13: Final = "rating-13"
 ONE_DELEGATE: Final = "one-delegate"
 TWO_DELEGATES: Final = "two-delegates"
 TURMOIL_RULES: Final = (RATING_13, ONE_DELEGATE, TWO_DELEGATES)
+RULES: Final = (NO_CHAINS, LOW_FAILURES, LOW_AWARDS, BUYS_MILESTONES, PILE_COUNTS, FOUR_CARDS, *TURMOIL_RULES)
 LEVELS: Final[dict[str, tuple[str, ...]]] = {
     "easy": (NO_CHAINS, LOW_FAILURES, LOW_AWARDS),
     "normal": (),
@@ -96,8 +96,8 @@ class MarsBot:
         return other
 
     def data(self) -> dict[str, object]:
-        """Everything as plain data; the cards that hardly any corporation has are left out where there are none."""
-        found: dict[str, object] = {
+        """Everything as plain data."""
+        return {
             "rules": list(self.rules),
             "tracks": self.tracks.copy(),
             "highest": self.highest.copy(),
@@ -108,11 +108,9 @@ class MarsBot:
             "set_aside": self.set_aside.copy(),
             "played": self.played.copy(),
             "cubes": self.cubes.copy(),
+            "seeded": self.seeded.copy(),
             "numbers": [self.neural, int(self.first_turn), self.failed, self.corporation, self.card],
         }
-        if self.seeded:
-            found["seeded"] = self.seeded.copy()
-        return found
 
     @property
     def delegates(self) -> int:
@@ -139,5 +137,5 @@ class MarsBot:
 
 def new_marsbot(level: str, extra: tuple[str, ...] = ()) -> MarsBot:
     """MarsBot of a level, with single rules besides, all cubes at the start and no cards."""
-    rules = tuple([rule for rule in (*RULES, *TURMOIL_RULES) if rule in LEVELS[level] or rule in extra])
+    rules = tuple([rule for rule in RULES if rule in LEVELS[level] or rule in extra])
     return MarsBot(rules, [0] * len(TRACKS), [0] * len(TRACKS), [], [], [], [], [], [], [], [])
