@@ -5,29 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from areopolis.onmars.hexes import FAR, HEXES, NEXT
-from areopolis.onmars.lacerda.uses import useful
 from areopolis.onmars.rules.complexes import pieces_at
-from areopolis.onmars.rules.moving import owned, tile_effect
+from areopolis.onmars.rules.moving import owned
 from areopolis.onmars.terms import CRYSTAL_HERE, LACERDA, RESEARCH
 
 if TYPE_CHECKING:
     from areopolis.onmars.position import Position
-
-
-def collectable(pos: Position, hex_: int) -> bool:
-    """Whether he could take a tile on a hex: of use to him, of a new kind if it is research, and no piece on it."""
-    lying = pos.lies[hex_]
-    if lying < RESEARCH or owned(pos, LACERDA, lying) or pieces_at(pos, hex_):
-        return False
-    effect = tile_effect(pos, lying)
-    return effect is not None and not effect.only_resources() and useful(pos, effect)
-
-
-def nearest_tiles(pos: Position, start: int) -> list[int]:
-    """The hexes with the nearest tiles that he could take."""
-    found = [hex_ for hex_ in range(HEXES) if collectable(pos, hex_)]
-    nearest = min([FAR[start][hex_] for hex_ in found], default=0)
-    return [hex_ for hex_ in found if FAR[start][hex_] == nearest]
 
 
 def may_rest(pos: Position, hex_: int) -> bool:
