@@ -130,6 +130,10 @@ class Position(AgendaPosition):
         """Give a benefit to the automa; the table knows it (table.py)."""
         raise AssertionError("only a table has an automa")
 
+    def automa_refuges(self, hexes: list[int]) -> list[int]:
+        """The best of some hexes for a displaced rover of the automa; the table knows them (table.py)."""
+        raise AssertionError("only a table has an automa")
+
     def lot(self, seat: int, number: int) -> int:
         """One of so many equally good options of an automa; chance decides only if there is more than one."""
         if number == 1:

@@ -13,7 +13,7 @@ from areopolis.onmars import outlook, player, position, read, scoring, view, wir
 from areopolis.onmars.box import box_for
 from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.forms import TableForm
-from areopolis.onmars.lacerda.benefit import LacerdaBenefit
+from areopolis.onmars.lacerda.benefit import LacerdaBenefit, refuges
 from areopolis.onmars.options import Options
 from areopolis.onmars.phases.setup import SetUp
 from areopolis.onmars.player import Player
@@ -82,6 +82,10 @@ class Table(Position):
     def give_automa(self, effect: Effect) -> None:
         """Lacerda uses a benefit in his own way."""
         self.agenda.append(LacerdaBenefit(effect))
+
+    def automa_refuges(self, hexes: list[int]) -> list[int]:
+        """Lacerda keeps his rover near the tiles that he wants."""
+        return refuges(self, hexes)
 
     def words_of(self, text: str) -> list[str]:
         """The words of a notation that could be a choice in some position; raises BadNotation for any other."""

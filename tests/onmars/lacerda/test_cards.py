@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from areopolis.onmars.lacerda.cards import potential
+from areopolis.onmars.lacerda.measures import potential
 from areopolis.onmars.lacerda.turn import LacerdaAction
 from areopolis.onmars.phases.turn import BeginTurn
 from areopolis.onmars.rules.contracts import CONTRACT

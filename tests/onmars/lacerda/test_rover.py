@@ -55,13 +55,6 @@ def test_research_tiles_count_too() -> None:
     assert (his(pos).research, his(pos).rover) == ([2], at(0, 1))
 
 
-def test_of_equally_near_tiles_one_is_drawn() -> None:
-    before = table()
-    ends = {lay(before, CRYSTAL_TILE, 0, 1), lay(before, PLANS_TILE, 0, -1)}
-    before.display[0] = 5
-    assert {his(pos).rover for pos in drawn(before, MOVE)} == ends
-
-
 @pytest.mark.parametrize("tile", [PLANT_TILE, MINERAL_TILE])
 def test_tiles_with_nothing_but_resources_are_ignored(tile: int) -> None:
     pos = table()

@@ -11,8 +11,7 @@ from areopolis.onmars.effects.knowledge import Obtain, OwnBuilding, Radar
 from areopolis.onmars.effects.moving import OTHER_SIDE, Control, MoveBots, MoveRover, Travel
 from areopolis.onmars.effects.people import TakeContract, TakeScientist, Welcome
 from areopolis.onmars.effects.supply import Colonists, Retrieve, Warehouse
-from areopolis.onmars.lacerda.benefit import LacerdaBenefit
-from areopolis.onmars.lacerda.uses import useful
+from areopolis.onmars.lacerda.benefit import USES, LacerdaBenefit, serves
 from areopolis.onmars.rules.contracts import CONTRACT
 from areopolis.onmars.rules.lab import lab_benefit
 from areopolis.onmars.table import Table
@@ -190,8 +189,14 @@ def test_what_is_of_no_use_to_him_changes_nothing(effect: Effect) -> None:
     pos = table()
     before = pos.data()
     run(pos, LacerdaBenefit(effect))
-    assert not useful(pos, effect)
+    assert not serves(pos, effect)
     assert pos.data() == before
+
+
+def test_every_word_has_a_row_in_the_table_of_his_uses() -> None:
+    words = [word for word in Effect.__subclasses__() if word.__module__.startswith("areopolis.")]
+    assert len(words) > 20
+    assert set(USES) == set(words)
 
 
 def test_other_words_that_an_owner_may_print_on_tiles() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.onmars.hexes import HEXES
+from areopolis.onmars.lacerda import preference
 from areopolis.onmars.lacerda.help import helper
 from areopolis.onmars.rules.complexes import joined, type_of
 from areopolis.onmars.rules.construct import Build, building_text, fits, why_not_kind
@@ -16,23 +17,12 @@ if TYPE_CHECKING:
     from areopolis.onmars.position import Position
 
 
-def best_sites(pos: Position, building: int) -> list[int]:
-    """The hexes on which a building of a kind would stand in the largest complex; he needs no bot there."""
+def sites(pos: Position, building: int) -> list[int]:
+    """The hexes that distance and technology allow for a building of a kind; he needs no bot there."""
     if why_not_kind(pos, LACERDA, building) is not None:
         return []
     level = best_level(pos, building)
-    kind = type_of(LACERDA, building)
-    largest = 0
-    found: list[int] = []
-    for hex_ in range(HEXES):
-        if not fits(pos, LACERDA, building, hex_, level):
-            continue
-        size = len(joined(pos, hex_, kind))
-        if size > largest:
-            largest, found = size, []
-        if size == largest:
-            found.append(hex_)
-    return found
+    return [hex_ for hex_ in range(HEXES) if fits(pos, LACERDA, building, hex_, level)]
 
 
 def is_due(pos: Position, building: int) -> bool:
@@ -44,21 +34,22 @@ def next_building(pos: Position) -> int:
     """The first building from the icon of his bot on that is due and can be built; NOTHING if there is none."""
     for step in range(STACKS):
         building = (pos.icon + step) % STACKS
-        if is_due(pos, building) and best_sites(pos, building):
+        if is_due(pos, building) and sites(pos, building):
             return building
     return NOTHING
 
 
 def construct(pos: Position, building: int) -> None:
-    """Build a kind in the largest complex that technology allows; afterwards his bot goes to the next icon."""
-    sites = best_sites(pos, building)
-    if not sites:
+    """Build a kind on the best hex; afterwards his bot goes to the next icon."""
+    hexes = sites(pos, building)
+    if not hexes:
         return
-    hex_ = sites[pos.lot(LACERDA, len(sites))]
+    kind = type_of(LACERDA, building)
+    hex_ = hexes[preference.choose(pos, [preference.site(pos, kind, hex_) for hex_ in hexes])]
     if building != SHELTER:
         pos.agenda.append(LacerdaIcon((building + 1) % STACKS))
     pos.agenda.append(Build(LACERDA, building, hex_))
-    needed = len(joined(pos, hex_, type_of(LACERDA, building)))
+    needed = len(joined(pos, hex_, kind))
     if needed:
         use_tech(pos, LACERDA, helper(pos, building, needed), building)
 

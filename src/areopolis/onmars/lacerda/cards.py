@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.onmars.lacerda import preference
 from areopolis.onmars.rules.contracts import CONTRACT
 from areopolis.onmars.rules.goods import amount, gain, spend_crystals
 from areopolis.onmars.rules.hire import CONTRACT_PRICE, Refilling, hirable, take_card
@@ -14,7 +15,6 @@ from areopolis.onmars.terms import (
     BATTERY,
     COLUMN,
     CRYSTAL,
-    DISPLAY_ROW,
     ENTRIES,
     KINDS,
     LACERDA,
@@ -27,21 +27,15 @@ if TYPE_CHECKING:
 # With so many scientists he turns to contracts.
 ENOUGH_SCIENTISTS: Final = 2
 # The warehouse from the left.
-SHELF: Final = (CRYSTAL, *range(BATTERY, KINDS))
+SHELF: Final[tuple[int, ...]] = (CRYSTAL, *range(BATTERY, KINDS))
 
 
 def best_blueprint(pos: Position) -> int:
-    """The blueprint that he takes: of a type that his scientists score, then by rows, then the leftmost; 0 if none."""
+    """The blueprint that he takes; 0 if there is none, or no marker for it."""
     if why_not_obtain(pos, LACERDA) is not None:
         return 0
-    scored = [pos.box.scientists[number].scores for number in pos.players[LACERDA].scientists]
-    wanted = [card for card in pos.display if card and pos.box.blueprints[card - 1].building in scored]
-    bottom, top = pos.display[:DISPLAY_ROW], pos.display[DISPLAY_ROW:]
-    rows = [*top, *bottom] if top.count(0) < bottom.count(0) else [*bottom, *top]
-    for card in rows:
-        if card and (card in wanted or not wanted):
-            return card
-    return 0
+    places = [place for place, card in enumerate(pos.display) if card]
+    return pos.display[places[preference.first([preference.blueprint(pos, place) for place in places])]]
 
 
 def take_blueprints(pos: Position, number: int) -> None:
@@ -54,7 +48,7 @@ def take_blueprints(pos: Position, number: int) -> None:
 
 @final
 class LacerdaLearn(Task):
-    """So many technologies: the cheapest and leftmost one to the upper space, with its benefit."""
+    """So many technologies, with the benefits of their spaces."""
 
     def __init__(self, left: int) -> None:
         self.left: Final = left
@@ -64,9 +58,12 @@ class LacerdaLearn(Task):
         if self.left == 0 or why_not_learn(pos, LACERDA) is not None:
             return
         player = pos.players[LACERDA]
-        space = min([space for space in ENTRIES if player.lab[space] == NOTHING])
+        spaces = [space for space in ENTRIES if player.lab[space] == NOTHING]
+        space = spaces[preference.first([preference.entry(space) for space in spaces])]
+        places = learnable(pos, player)
+        place = places[preference.first([preference.learning(place) for place in places])]
         pos.agenda.append(LacerdaLearn(self.left - 1))
-        pos.agenda.append(TileTaken(LACERDA, learnable(pos, player)[0], space))
+        pos.agenda.append(TileTaken(LACERDA, place, space))
 
 
 @final
@@ -79,66 +76,53 @@ class LacerdaDevelop(Task):
         self.free: Final = free
 
     def run(self, pos: Position) -> None:
-        """Of equal tiles the lower one moves, and of two free spaces it takes the upper one."""
+        """Develop one; then perhaps another one."""
         moves = developments(pos, LACERDA, self.free)
         if self.left == 0 or not moves:
             return
-        columns = [COLUMN[space] for space, _target in moves]
-        column = min(columns) if self.least else max(columns)
-        space = max([space for space, _target in moves if COLUMN[space] == column])
-        target = min([target for start, target in moves if start == space])
+        ranks = [preference.development(space, target, self.least) for space, target in moves]
+        space, target = moves[preference.first(ranks)]
         pos.agenda.append(LacerdaDevelop(self.left - 1, not self.least, self.free))
         pos.agenda.append(Developed(LACERDA, pos.players[LACERDA].lab[space], target))
         if not self.free:
             spend_crystals(pos, LACERDA, pos.box.columns[COLUMN[target] - 1].crystals)
 
 
-def potential(pos: Position, scientist: int) -> int:
-    """How many blueprints of the type that a scientist scores are with either player, built or not."""
-    scores = pos.box.scientists[scientist].scores
-    cards = [card for player in pos.players for card in [*player.plans, *player.built]]
-    return sum([1 for card in cards if pos.box.blueprints[card - 1].building == scores])
-
-
-def best_cards(pos: Position, scientists: bool, contracts: bool, free: bool) -> list[int]:
-    """The best cards of the scientist board: scientists until he has enough, then contracts."""
-    cards = hirable(pos, LACERDA, scientists, contracts, free)
-    people = [card for card in cards if card < CONTRACT]
-    papers = [card for card in cards if card >= CONTRACT]
-    if people and (len(pos.players[LACERDA].scientists) < ENOUGH_SCIENTISTS or not contracts):
-        highest = max([potential(pos, card) for card in people])
-        return [card for card in people if potential(pos, card) == highest]
-    worth = [pos.box.contracts[card - CONTRACT - 1].points for card in papers]
-    return [card for card, points in zip(papers, worth, strict=True) if points == max(worth)]
+def wanted(pos: Position, scientists: bool, contracts: bool, free: bool) -> list[int]:
+    """The cards of the scientist board that he may take: with enough scientists, contracts only."""
+    enough = contracts and len(pos.players[LACERDA].scientists) >= ENOUGH_SCIENTISTS
+    return hirable(pos, LACERDA, scientists and not enough, contracts, free)
 
 
 def hire(pos: Position, scientists: bool, contracts: bool, free: bool) -> None:
     """Take the best card; a random contract takes its place at once."""
-    cards = best_cards(pos, scientists, contracts, free)
+    cards = wanted(pos, scientists, contracts, free)
     if not cards:
         return
-    card = cards[pos.lot(LACERDA, len(cards))]
+    card = cards[preference.choose(pos, [preference.board(pos, card) for card in cards])]
     if card >= CONTRACT and not free:
         spend_crystals(pos, LACERDA, CONTRACT_PRICE)
     take_card(pos, LACERDA, card)
     pos.agenda.append(Refilling(LACERDA, pos.refills.pop()))
 
 
-def most_stored(pos: Position, crystals: bool) -> int:
-    """The good of which the warehouse has most, the leftmost of several; NOTHING if he can take none."""
-    best = NOTHING
-    for kind in SHELF:
-        if kind == CRYSTAL and not (crystals and pos.players[LACERDA].depot_room() > 0):
-            continue
-        if pos.warehouse[kind] > (pos.warehouse[best] if best != NOTHING else 0):
-            best = kind
-    return best
+def most_stored(stock: list[int], room: int) -> int:
+    """The good that he takes from a warehouse with this stock, with so much room for crystals; NOTHING if none."""
+    places = [place for place, kind in enumerate(SHELF) if stock[kind] and (kind != CRYSTAL or room > 0)]
+    if not places:
+        return NOTHING
+    return SHELF[places[preference.first([preference.good(stock[SHELF[place]], place) for place in places])]]
+
+
+def crystal_room(pos: Position, crystals: bool) -> int:
+    """How many crystals he can take, if they may be taken."""
+    return pos.players[LACERDA].depot_room() if crystals else 0
 
 
 def take_goods(pos: Position, number: int, crystals: bool) -> None:
     """So many goods from the warehouse; resources go to the supply."""
     for _i in range(number):
-        kind = most_stored(pos, crystals)
+        kind = most_stored(pos.warehouse, crystal_room(pos, crystals))
         if kind == NOTHING:
             return
         pos.warehouse[kind] -= 1

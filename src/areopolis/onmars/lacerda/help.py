@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from areopolis.onmars.rules.lab import best_level, levels
-from areopolis.onmars.terms import LACERDA, NOBODY
+from areopolis.onmars.lacerda import preference
+from areopolis.onmars.rules.lab import levels
+from areopolis.onmars.terms import NOBODY
 
 if TYPE_CHECKING:
     from areopolis.onmars.position import Position
 
 
 def helper(pos: Position, kind: int, needed: int) -> int:
-    """Whose technology of a kind he uses: his own if it does as well, else the highest one; NOBODY without any."""
-    best = best_level(pos, kind)
-    if best == 0:
+    """Whose technology of a kind he uses for so many levels; NOBODY without any."""
+    found = levels(pos, kind)
+    if not found:
         return NOBODY
-    if pos.players[LACERDA].level(kind) >= min(needed, best):
-        return LACERDA
-    return max([(level, owner) for owner, level in levels(pos, kind)])[1]
+    return found[preference.first([preference.helper(owner, level, needed) for owner, level in found])][0]

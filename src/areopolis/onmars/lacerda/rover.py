@@ -2,32 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, final
 
-from areopolis.onmars.hexes import FAR, HEXES, NEXT
-from areopolis.onmars.lacerda.uses import useful
+from areopolis.onmars.hexes import FAR, HEXES, NAMES, NEXT
+from areopolis.onmars.lacerda import preference
+from areopolis.onmars.lacerda.help import helper
+from areopolis.onmars.lacerda.preference import Rank
 from areopolis.onmars.rules.complexes import pieces_at
-from areopolis.onmars.rules.moving import owned, tile_effect
-from areopolis.onmars.terms import CRYSTAL_HERE, LACERDA, RESEARCH
+from areopolis.onmars.rules.moving import owned, pick_crystal
+from areopolis.onmars.terms import CRYSTAL, CRYSTAL_HERE, LACERDA, NOBODY, RESEARCH, ROVER_TECH
 
 if TYPE_CHECKING:
     from areopolis.onmars.position import Position
-
-
-def collectable(pos: Position, hex_: int) -> bool:
-    """Whether he could take a tile on a hex: of use to him, of a new kind if it is research, and no piece on it."""
-    lying = pos.lies[hex_]
-    if lying < RESEARCH or owned(pos, LACERDA, lying) or pieces_at(pos, hex_):
-        return False
-    effect = tile_effect(pos, lying)
-    return effect is not None and not effect.only_resources() and useful(pos, effect)
-
-
-def nearest_tiles(pos: Position, start: int) -> list[int]:
-    """The hexes with the nearest tiles that he could take."""
-    found = [hex_ for hex_ in range(HEXES) if collectable(pos, hex_)]
-    nearest = min([FAR[start][hex_] for hex_ in found], default=0)
-    return [hex_ for hex_ in found if FAR[start][hex_] == nearest]
 
 
 def may_rest(pos: Position, hex_: int) -> bool:
@@ -70,17 +56,60 @@ def shortest_routes(start: int, end: int) -> list[list[int]]:
     return routes
 
 
-def best_routes(pos: Position, start: int, ends: list[int]) -> list[list[int]]:
-    """The shortest ways to some hexes that pass most crystals; one for every end and every set of crystals."""
-    most = -1
+def crystals_on(pos: Position, route: list[int]) -> list[int]:
+    """The hexes of a way on which crystals lie."""
+    return sorted([hex_ for hex_ in route if pos.lies[hex_] == CRYSTAL_HERE])
+
+
+def routes(pos: Position, start: int, ends: list[int]) -> list[list[int]]:
+    """The shortest ways to some hexes; one for every end and every set of crystals."""
     found: list[list[int]] = []
     seen: list[tuple[int, list[int]]] = []
     for end in ends:
         for route in shortest_routes(start, end):
-            crystals = sorted([hex_ for hex_ in route if pos.lies[hex_] == CRYSTAL_HERE])
-            if len(crystals) > most:
-                most, found, seen = len(crystals), [], []
-            if len(crystals) == most and (end, crystals) not in seen:
+            crystals = crystals_on(pos, route)
+            if (end, crystals) not in seen:
                 seen.append((end, crystals))
                 found.append(route)
     return found
+
+
+@final
+class Trip:
+    """A way for his rover, with the help that it takes: whose rover technology, and how many crystals."""
+
+    def __init__(self, target: int, route: list[int], owner: int, crystals: int) -> None:
+        self.target: Final = target
+        self.route: Final = route
+        self.owner: Final = owner
+        self.crystals: Final = crystals
+
+    def rank(self, pos: Position) -> Rank:
+        """How good it is."""
+        return preference.way(FAR[self.route[-1]][self.target], len(crystals_on(pos, self.route)))
+
+
+def trips_to(pos: Position, start: int, target: int, points: int) -> list[Trip]:
+    """All ways to a tile, or nearer to it: technology if it helps, crystals if the tile is then reached."""
+    far = FAR[start][target]
+    crystals = pos.players[LACERDA].goods[CRYSTAL]
+    owner = helper(pos, ROVER_TECH, far - points) if points < far else NOBODY
+    if owner != NOBODY:
+        more = points + pos.players[owner].level(ROVER_TECH)
+        nearer = steps_left(pos, start, target, more) < steps_left(pos, start, target, points)
+        if nearer or far <= more + crystals:
+            points = more
+        else:
+            owner = NOBODY
+    spent = far - points if points < far <= points + crystals else 0
+    ends = stops(pos, start, target, points + spent)
+    return [Trip(target, route, owner, spent) for route in routes(pos, start, ends)]
+
+
+def drive(pos: Position, route: list[int]) -> None:
+    """His rover goes along hexes and takes the crystals there."""
+    for hex_ in route:
+        pos.players[LACERDA].rover = hex_
+        pos.log("om.rover", LACERDA, NAMES[hex_])
+        if pos.lies[hex_] == CRYSTAL_HERE:
+            pick_crystal(pos, LACERDA, hex_)

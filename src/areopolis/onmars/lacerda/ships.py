@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from areopolis.onmars.lacerda import preference
 from areopolis.onmars.rules.missions import contribute
 from areopolis.onmars.rules.ships import dock
 from areopolis.onmars.terms import BOTS, DEPOT, LACERDA, NOTHING
@@ -13,11 +14,11 @@ if TYPE_CHECKING:
 
 
 def welcome(pos: Position) -> None:
-    """The lowest ship of the depot goes to the hangar."""
+    """A ship of the depot goes to the hangar."""
     ships = pos.players[LACERDA].ships
     spaces = [space for space in range(1, DEPOT + 1) if ships & (1 << (space - 1))]
     if spaces:
-        dock(pos, LACERDA, spaces[0])
+        dock(pos, LACERDA, spaces[preference.first([preference.ship(space) for space in spaces])])
 
 
 def gain_bot(pos: Position) -> None:

@@ -5,18 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text
-from areopolis.onmars.hexes import FAR
+from areopolis.onmars.lacerda import preference
 from areopolis.onmars.lacerda.benefit import ROVER_POINTS, LacerdaBenefit, LacerdaRover
 from areopolis.onmars.lacerda.build import construct, next_building
-from areopolis.onmars.rules.moving import rover_hex
 from areopolis.onmars.rules.travel import discovery_hexes, free_spaces, lay_discovery
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import COLONY, LACERDA, NOTHING, SIDES
 
 if TYPE_CHECKING:
     from areopolis.onmars.position import Position
-
-YOU: Final = 0
 
 
 @final
@@ -42,23 +39,16 @@ class LacerdaTravel(Task):
             pos.agenda.append(LacerdaDiscovery())
 
 
-def far_hexes(pos: Position) -> list[int]:
-    """The hexes for his discovery tile: exactly three from his rover, and as far from yours as possible."""
-    hexes = discovery_hexes(pos, LACERDA)
-    yours = rover_hex(pos, YOU)
-    farthest = max([FAR[yours][hex_] for hex_ in hexes], default=0)
-    return [hex_ for hex_ in hexes if FAR[yours][hex_] == farthest]
-
-
 @final
 class LacerdaDiscovery(Task):
     """He lays the leftmost open discovery tile on the map."""
 
     def run(self, pos: Position) -> None:
         """Skipped if there is no tile or no hex."""
-        hexes = far_hexes(pos)
+        hexes = discovery_hexes(pos, LACERDA)
         if pos.open_discoveries and hexes:
-            lay_discovery(pos, LACERDA, pos.open_discoveries[0], hexes[pos.lot(LACERDA, len(hexes))])
+            hex_ = hexes[preference.choose(pos, [preference.discovery(pos, hex_) for hex_ in hexes])]
+            lay_discovery(pos, LACERDA, pos.open_discoveries[0], hex_)
 
 
 @final

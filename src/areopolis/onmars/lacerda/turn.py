@@ -6,22 +6,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.why import Text
-from areopolis.onmars.lacerda.benefit import ROVER_POINTS, LacerdaRover
-from areopolis.onmars.lacerda.build import construct, next_building
-from areopolis.onmars.lacerda.cards import (
-    LacerdaDevelop,
-    LacerdaLearn,
-    best_blueprint,
-    best_cards,
-    hire,
-    take_blueprints,
-)
+from areopolis.onmars.lacerda.benefit import ROVER_POINTS, LacerdaRover, resolve, serves
+from areopolis.onmars.lacerda.build import construct
 from areopolis.onmars.lacerda.ships import gain_bot, welcome
-from areopolis.onmars.lacerda.upgrade import LacerdaUpgrade
 from areopolis.onmars.rules.goods import spend_crystals
-from areopolis.onmars.rules.lab import developments, why_not_learn
 from areopolis.onmars.rules.missions import PLACES, advance
-from areopolis.onmars.rules.plans import upgrades
 from areopolis.onmars.rules.slots import clear_slots, extra_cost, why_not_slot
 from areopolis.onmars.task import SeatTask, Task
 from areopolis.onmars.terms import (
@@ -32,7 +21,6 @@ from areopolis.onmars.terms import (
     HIRE,
     LACERDA,
     LEARN,
-    NOTHING,
     OBTAIN,
     SHELTER,
     SLOTTED,
@@ -44,7 +32,6 @@ if TYPE_CHECKING:
 
 # By side, then by the number on the card.
 HIS_ACTIONS: Final = ((OBTAIN, LEARN, DEVELOP), (CONSTRUCT, UPGRADE, HIRE))
-DEVELOPMENTS: Final = 2
 
 
 def action_text(action: int) -> Text:
@@ -87,31 +74,16 @@ class LacerdaMission(Task):
             advance(pos, LACERDA, self.place)
 
 
-def can_act(pos: Position, action: int) -> bool:
-    """Whether he could carry out a main action with the crystals that he has."""
-    if action == OBTAIN:
-        return best_blueprint(pos) > 0
-    if action == LEARN:
-        return why_not_learn(pos, LACERDA) is None
-    if action == DEVELOP:
-        return bool(developments(pos, LACERDA, free=False))
-    if action == CONSTRUCT:
-        return next_building(pos) != NOTHING
-    if action == UPGRADE:
-        return bool(upgrades(pos, LACERDA, anywhere=True))
-    return bool(best_cards(pos, scientists=True, contracts=True, free=False))
-
-
 def is_possible(pos: Position, action: int) -> bool:
     """Whether he finds a slot, can pay the extra cost in crystals, and can then carry out an action."""
     if action >= SLOTTED:
-        return can_act(pos, action)
+        return serves(pos, pos.box.actions[action], free=False)
     if why_not_slot(pos, LACERDA, action) is not None:
         return False
     goods = pos.players[LACERDA].goods
     cost = extra_cost(pos, LACERDA, action)
     goods[CRYSTAL] -= cost
-    possible = can_act(pos, action)
+    possible = serves(pos, pos.box.actions[action], free=False)
     goods[CRYSTAL] += cost
     return possible
 
@@ -143,23 +115,7 @@ class LacerdaAction(Task):
             place_colonist(pos, self.action)
         else:
             pos.log("om.act", LACERDA, action_text(self.action))
-        act(pos, self.action)
-
-
-def act(pos: Position, action: int) -> None:
-    """What he does on an action."""
-    if action == OBTAIN:
-        take_blueprints(pos, 1)
-    elif action == LEARN:
-        pos.agenda.append(LacerdaLearn(1))
-    elif action == DEVELOP:
-        pos.agenda.append(LacerdaDevelop(DEVELOPMENTS, least=False, free=False))
-    elif action == CONSTRUCT:
-        construct(pos, next_building(pos))
-    elif action == UPGRADE:
-        pos.agenda.append(LacerdaUpgrade(1, tech=True))
-    else:
-        hire(pos, scientists=True, contracts=True, free=False)
+        resolve(pos, pos.box.actions[self.action], free=False)
 
 
 @final

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.onmars.lacerda import preference
 from areopolis.onmars.lacerda.help import helper
-from areopolis.onmars.rules.lab import best_level, use_tech
+from areopolis.onmars.rules.lab import use_tech
 from areopolis.onmars.rules.plans import upgrade, upgrades
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import LACERDA, NOBODY, UPGRADE_TECH
@@ -31,26 +32,6 @@ def most(pairs: list[tuple[int, int]]) -> int:
     return sum([1 for card in sorted({card for card, _hex in pairs}) if seated(card, pairs, taken, [])])
 
 
-def rank(pos: Position, card: int) -> tuple[int, int]:
-    """How good a blueprint is to build: first by the scientists that score for it, then by its level."""
-    plan = pos.box.blueprints[card - 1]
-    scientists = [1 for number in pos.players[LACERDA].scientists if pos.box.scientists[number].scores == plan.building]
-    return (len(scientists), plan.level)
-
-
-def best_pairs(pos: Position, limit: int) -> list[tuple[int, int]]:
-    """The best upgrades among those after which as many as possible, up to a limit, can be made in all."""
-    pairs = upgrades(pos, LACERDA, anywhere=True)
-    goal = min(most(pairs), limit)
-    kept: list[tuple[int, int]] = []
-    for card, hex_ in pairs:
-        rest = [pair for pair in pairs if pair[0] != card and pair[1] != hex_] if goal > 1 else []
-        if 1 + min(most(rest), limit - 1) >= goal:
-            kept.append((card, hex_))
-    best = max([rank(pos, card) for card, _hex in kept])
-    return [pair for pair in kept if rank(pos, pair[0]) == best]
-
-
 @final
 class LacerdaUpgrade(Task):
     """So many upgrades anywhere on the map, then more by a technology."""
@@ -71,7 +52,6 @@ class LacerdaUpgrade(Task):
                 return
             use_tech(pos, LACERDA, owner, UPGRADE_TECH)
             left, tech = pos.players[owner].level(UPGRADE_TECH), False
-        choices = best_pairs(pos, left + (best_level(pos, UPGRADE_TECH) if tech else 0))
-        card, hex_ = choices[pos.lot(LACERDA, len(choices))]
+        card, hex_ = pairs[preference.choose(pos, [preference.upgrade(pos, card, hex_) for card, hex_ in pairs])]
         pos.agenda.append(LacerdaUpgrade(left - 1, tech))
         upgrade(pos, LACERDA, card, hex_)

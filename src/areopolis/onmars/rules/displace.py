@@ -40,10 +40,12 @@ class Displacing(Task):
         self.hex: Final = hex_
 
     def run(self, pos: Position) -> None:
-        """Ask for one of the nearest hexes; Lacerda's pieces go anywhere among them."""
+        """Ask for one of the nearest hexes; Lacerda's rover goes to the best of them."""
         targets = nearest_available(pos, self.hex)
         if not targets:
             return
+        if pos.players[self.seat].automa:
+            targets = pos.automa_refuges(targets)
         options: list[Task] = [Displaced(self.seat, self.piece, target) for target in targets]
         if pos.players[self.seat].automa:
             pos.agenda.append(options[pos.lot(self.seat, len(options))])
