@@ -1,18 +1,12 @@
-"""Reading notation: which choice a text names, and why it is not possible."""
+"""Reading notation: which texts could be choices, and which of them a seat might wish for."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from areopolis.kernel.agenda import known_words
-from areopolis.kernel.decision import Decision
-from areopolis.kernel.why import Why
-from areopolis.onmars.hexes import BY_NAME
-from areopolis.onmars.phases.turn import why_not_act
-from areopolis.onmars.rules.construct import Constructing, fits, reach, why_not_kind
-from areopolis.onmars.rules.executive import why_not_building, why_not_depot, why_not_scientist
-from areopolis.onmars.rules.plans import zone_of
-from areopolis.onmars.terms import ACTIONS, BUILDINGS, CONSTRUCT, DEPOT, GOODS, SCIENTISTS, SIDES, TECHS
+from areopolis.onmars.rules.executive import workplaces
+from areopolis.onmars.terms import ACTIONS, BUILDINGS, DEPOT, GOODS, SCIENTISTS, SIDES, TECHS
 
 if TYPE_CHECKING:
     from areopolis.onmars.position import Position
@@ -33,61 +27,6 @@ def words_of(text: str) -> list[str]:
     return known_words(text, VERBS)
 
 
-def why_refused(pos: Position, decision: Decision, words: list[str]) -> Why | None:
-    """Why the rules do not offer what these words name; None if there is no more to say than that."""
-    if decision.kind == "turn":
-        return why_not_in_turn(pos, decision.seat, words) or Why("question")
-    if decision.kind == "construct" and words[0] == "construct" and len(words) == 3:
-        return why_not_there(pos, decision.seat, words)
-    return None
-
-
-def why_not_there(pos: Position, seat: int, words: list[str]) -> Why | None:
-    """Why a building cannot be constructed on a hex."""
-    hex_ = BY_NAME.get(words[2], -1)
-    building = BUILDINGS.index(words[1])
-    if hex_ < 0:
-        return Why("om.nohex", words[2])
-    why = why_not_kind(pos, seat, building)
-    if why is not None:
-        return why
-    if hex_ not in zone_of(pos, pos.players[seat], anywhere=False):
-        return Why("om.nozone")
-    level = reach(pos, seat, building, isinstance(pos.asked, Constructing) and pos.asked.boost)
-    return None if fits(pos, seat, building, hex_, level) else Why("om.nofit", level)
-
-
-def number_in(words: list[str], index: int, most: int) -> int:
-    """The number at a place of a notation; 0 if there is none that could be meant."""
-    if len(words) <= index or not words[index].isdecimal() or len(words[index]) > 2:
-        return 0
-    number = int(words[index])
-    return number if number <= most else 0
-
-
-def why_not_in_turn(pos: Position, seat: int, words: list[str]) -> Why | None:
-    """Why something is not possible in the turn of a seat."""
-    verb = words[0]
-    if verb == "act" and len(words) == 2:
-        return why_not_act(pos, seat, ACTIONS.index(words[1]))
-    if verb == "construct":
-        return why_not_act(pos, seat, CONSTRUCT)
-    if verb in {"executive", "building", "scientist"} and pos.executive_done:
-        return Why("om.executivedone")
-    if verb == "executive":
-        space = number_in(words, 1, DEPOT)
-        return why_not_depot(pos, seat, space) if space else None
-    if verb == "building":
-        plan = number_in(words, 1, len(pos.box.blueprints))
-        return why_not_building(pos, seat, plan) if plan else None
-    if verb == "scientist":
-        plan = number_in(words, 2, len(pos.box.blueprints))
-        return why_not_scientist(pos, seat, SCIENTISTS.index(words[1]), plan) if plan else None
-    if verb == "complete":
-        return Why("om.goalnotmet") if not pos.players[seat].completed else Why("om.goaldone")
-    return Why("om.mainfirst") if verb == "end" else None
-
-
 def wishes(pos: Position) -> list[str]:
     """What the seat to decide might expect to be able to do."""
     decision = pos.decision
@@ -98,11 +37,7 @@ def wishes(pos: Position) -> list[str]:
     found += [f"executive {space}" for space in range(2, DEPOT + 1)]
     found += [f"building {plan}" for plan in [*player.plans, *player.built]]
     for scientist in player.scientists:
-        works = pos.box.scientists[scientist].works
-        for owner in pos.players:
-            for plan in owner.built:
-                if pos.box.blueprints[plan - 1].building == works:
-                    found.append(f"scientist {SCIENTISTS[scientist]} {plan}")
+        found += [f"scientist {SCIENTISTS[scientist]} {plan}" for plan in workplaces(pos, scientist)]
     if not player.completed:
         found += [f"complete {goal} 1" for goal in player.goals]
     return found

@@ -9,7 +9,7 @@ from areopolis.kernel.codec import decode, encode, numbers, pairs, plain
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text, Why
-from areopolis.onmars import outlook, player, position, read, scoring, view
+from areopolis.onmars import outlook, player, position, read, reasons, scoring, view
 from areopolis.onmars.box import box_for
 from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.lacerda.benefit import LacerdaBenefit
@@ -86,7 +86,7 @@ class Table(Position):
 
     def why_refused(self, decision: Decision, words: list[str]) -> Why | None:
         """Why the rules do not offer what these words name; None if there is no more to say than that."""
-        return read.why_refused(self, decision, words)
+        return reasons.why_refused(self, decision, words)
 
     def wishes(self) -> list[str]:
         """What the seat to decide might expect to be able to do."""

@@ -121,9 +121,10 @@ class OwnBuilding(Effect):
 
     def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """One must be usable."""
-        plans = pos.players[seat].built
-        usable = [why_not_building(pos, seat, plan, spent) is None for plan in plans]
-        return None if any(usable) else Why("om.nobuilding")
+        reasons = [why_not_building(pos, seat, plan, spent) for plan in pos.players[seat].built]
+        if None in reasons:
+            return None
+        return reasons[0] if reasons and reasons.count(reasons[0]) == len(reasons) else Why("om.nobuilding")
 
     def uses_building(self) -> bool:
         """It is."""

@@ -29,7 +29,9 @@ def why_not_depot(pos: Position, seat: int, space: int, spent: Spent = UNSPENT) 
     if player.ships & (1 << (space - 1)):
         return Why("om.shipinway", space)
     declared = pos.box.depot[space - 1]
-    return why_not_paid(pos, seat, declared.price, declared.action, spent)
+    # The price of an own building is that of the space, and none while a scientist works there.
+    price = 0 if declared.action.uses_building() else declared.price
+    return why_not_paid(pos, seat, price, declared.action, spent)
 
 
 def worked(pos: Position, plan: int) -> bool:
