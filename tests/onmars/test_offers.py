@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+from areopolis.onmars.rules.free import own_turn
 from areopolis.onmars.scenario import Scenario, play
 from areopolis.onmars.table import Table
 from tests.onmars.parts import asked, offered, refused, stored
+from tests.onmars.test_questions import asked as questions
 
 AUTOMATED_PRODUCTION = 3
 TRADE_MARKET = 20
@@ -80,10 +84,16 @@ def test_a_goal_spares_a_colonist_the_way_to_the_slot() -> None:
     assert offered(pos) == ["place 0 1", "place 1 0"]
 
 
-def test_a_goal_pays_for_a_contract_beside_scientists() -> None:
+def hiring() -> Table:
+    """Seat 0 has the price of a scientist, and a private goal for a contract."""
     pos = Scenario().seat(0, battery=2, goals=[3]).displays(board=["contract 9"]).start()
     assert offered(pos, "pledge") == []
     play(pos, "act hire")
+    return pos
+
+
+def test_a_goal_pays_for_a_contract_beside_scientists() -> None:
+    pos = hiring()
     assert offered(pos, "contract") == []
     play(pos, "pledge 3", "contract 9")
     assert pos.players[0].spent == [3]
@@ -116,6 +126,35 @@ def test_a_goal_is_offered_for_a_tile_that_only_it_makes_useful() -> None:
     assert refused(pos, "done") == "om.uselesstile.stay"
     play(pos, "pledge 3", "done", "collect", "contract 9")
     assert (pos.players[0].contracts, pos.players[0].spent) == ([9], [3])
+
+
+def actions(pos: Table) -> set[str]:
+    """What is offered, without setting aside goals; nothing if a lone step is taken at once."""
+    notations = [] if pos.decision is None else pos.decision.notations()
+    return {text for text in notations if not text.startswith("pledge ")}
+
+
+@pytest.mark.parametrize("kind", ["turn", "move", "develop", "hire"])
+def test_goals_are_offered_exactly_where_they_open_something(kind: str) -> None:
+    """As if all of them were set aside at once, and the question asked again."""
+    seen = set()
+    for pos in [pos.copy() for pos in [*questions(), hiring()] if asked(pos)[1] == kind]:
+        seat = asked(pos)[0]
+        player = pos.players[seat]
+        if not player.goals or not own_turn(pos, seat):
+            continue
+        before, pledges = actions(pos), offered(pos, "pledge")
+        assert len(pledges) in {0, len(player.goals)}
+        player.pledged.extend(player.goals)
+        player.goals.clear()
+        assert pos.asked is not None
+        pos.decision = None
+        pos.asked.run(pos)
+        opened = bool(actions(pos) - before)
+        # In a turn they may also open another way to pay for a slot, which is asked for later.
+        assert opened == bool(pledges) or (kind == "turn" and pledges)
+        seen.add(bool(pledges))
+    assert seen == {False, True}
 
 
 def test_where_a_scientist_works_no_other_is_sent() -> None:
