@@ -31,10 +31,6 @@ class Gain(Effect):
         self.goods: Final = goods
         self.boost: Final = boost
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.goods, self.boost)
-
     def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """Something of it must find a place."""
         if self.goods[CRYSTAL] or any([n and may_keep(pos, seat, kind) for kind, n in enumerate(self.goods)]):
@@ -64,10 +60,6 @@ class Pick(Effect):
     def __init__(self, count: int) -> None:
         self.count: Final = count
 
-    def key(self) -> tuple[object, ...]:
-        """The number."""
-        return (self.count,)
-
     def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """One must find a place."""
         return None if any([may_keep(pos, seat, kind) for kind in range(BATTERY, KINDS)]) else Why("om.full")
@@ -92,10 +84,6 @@ class Score(Effect):
     def __init__(self, points: int) -> None:
         self.points: Final = points
 
-    def key(self) -> tuple[object, ...]:
-        """The points."""
-        return (self.points,)
-
     def do(self, pos: Position, seat: int, optional: bool = False) -> None:
         """Onto the track."""
         lss.score(pos, seat, self.points, Text("om.for.action"))
@@ -112,10 +100,6 @@ class Trade(Effect):
     def __init__(self, count: int, boost: bool) -> None:
         self.count: Final = count
         self.boost: Final = boost
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.count, self.boost)
 
     def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """One resource must be there to be paid, and another find a place: the place of the paid one brings nothing."""
@@ -140,10 +124,6 @@ class Produce(Effect):
 
     def __init__(self, boost: bool) -> None:
         self.boost: Final = boost
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.boost,)
 
     def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """Something must produce what can be kept."""

@@ -28,10 +28,6 @@ class Obtain(Effect):
         self.count: Final = count
         self.boost: Final = boost
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.count, self.boost)
-
     def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """There must be a card, and a marker for it."""
         return why_not_obtain(pos, seat)
@@ -53,10 +49,6 @@ class Learn(Effect):
         self.count: Final = count
         self.boost: Final = boost
         self.once: Final = once
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.count, self.boost, self.once)
 
     def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """There must be a tile, a space for it, and its cost."""
@@ -80,10 +72,6 @@ class Develop(Effect):
         self.count: Final = count
         self.free: Final = free
         self.boost: Final = boost
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.count, self.free, self.boost)
 
     def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """A tile must be able to move, and the cost be paid."""

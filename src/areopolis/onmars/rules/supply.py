@@ -39,10 +39,6 @@ class Supplying(Task):
         self.boost: Final = boost
         self.optional: Final = optional
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.left, self.crystals, self.boost, self.optional)
-
     def run(self, pos: Position) -> None:
         """Ask for one of the goods."""
         boosted = self.left == 0
@@ -65,10 +61,6 @@ class TakeGood(Task):
         self.left: Final = left
         self.crystals: Final = crystals
         self.boost: Final = boost
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.kind, self.left, self.crystals, self.boost)
 
     def notation(self) -> str:
         """For example `take water`."""
@@ -96,10 +88,6 @@ class Picking(Task):
         self.left: Final = left
         self.boost: Final = boost
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.left, self.boost)
-
     def run(self, pos: Position) -> None:
         """Ask for a kind that can be kept."""
         boosted = self.left == 0
@@ -122,10 +110,6 @@ class PickGood(Task):
         self.kind: Final = kind
         self.left: Final = left
         self.boost: Final = boost
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.kind, self.left, self.boost)
 
     def notation(self) -> str:
         """For example `pick water`."""
@@ -215,10 +199,6 @@ class ProduceMore(Task):
     def __init__(self, seat: int, kind: int) -> None:
         self.seat: Final = seat
         self.kind: Final = kind
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.kind)
 
     def notation(self) -> str:
         """For example `produce mineral`."""
