@@ -132,6 +132,7 @@ def test_a_turn_is_grouped_and_says_why_not() -> None:
     while pos.decision is not None and pos.decision.kind != "turn":
         pos.apply(pos.decision.options[-1])
     assert pos.decision is not None
+    pos.players[pos.active].contracts.append(pos.contract_deck.pop())
     pos.players[pos.active].goods[5] = 5
     pos.apply(f"pledge {pos.players[pos.active].goals[0]}")
     shown = drawn(question(pos, pos.decision, words_for(pos), 100))
@@ -141,6 +142,15 @@ def test_a_turn_is_grouped_and_says_why_not() -> None:
     action = next(line for line in shown.splitlines() if "Move your bots 2 steps in all and your rover" in line)
     assert " — " not in action, "a main action is said once"
     assert "not now: " in shown
+
+
+def test_a_space_without_a_benefit_says_so() -> None:
+    pos = new()
+    assert pos.decision is not None
+    assert pos.decision.kind == "turnspace"
+    shown = drawn(question(pos, pos.decision, words_for(pos), 100))
+    assert "Turn order space 1 — no benefit" in shown
+    assert "— —" not in shown
 
 
 def test_hexes_are_offered_on_the_map_and_may_be_typed() -> None:

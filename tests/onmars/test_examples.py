@@ -219,7 +219,7 @@ def test_example_09_p09_placement_beside_two_foreign_colours() -> None:
     pos = Scenario(4).seat(PURPLE, crystal=2, space=1).slots("blueprint", 1, 0, 0, 1).start(PURPLE)
     play(pos, "act blueprint")
     assert offers(pos) == ["place 0 2", "place 1 1", "place 2 0"]
-    assert refused(pos, "place 0 1") == "answer"
+    assert refused(pos, "place 0 1") == "om.extra"
 
     play(pos, "place 1 1")
     assert crystals(pos, PURPLE) == (1, 0)

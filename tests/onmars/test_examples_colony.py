@@ -110,7 +110,7 @@ def test_example_18_p14_construct_an_oxygen_condenser() -> None:
     legal = {choice for choice in offers(pos) if "condenser" in choice}
     hexes = (at(-1, -2), at(-1, -1), at(-2, -2), at(-2, 0))
     assert legal == {f"construct condenser {hex_}" for hex_ in hexes}
-    assert refused(pos, f"construct condenser {at(-3, 0)}") == "om.nofit"
+    assert refused(pos, f"construct condenser {at(-3, 0)}") == "om.notnear"
     assert refused(pos, f"construct condenser {at(0, -1)}") == "om.nozone"
 
     play(pos, f"construct condenser {at(-1, -1)}")
@@ -133,8 +133,8 @@ def test_example_19_p14_construct_without_technology() -> None:
     pos = condensers(tech=False)
     legal = {choice for choice in offers(pos) if "condenser" in choice}
     assert legal == {f"construct condenser {hex_}" for hex_ in (at(-2, -2), at(-2, 0))}
-    assert refused(pos, f"construct condenser {at(-1, -2)}") == "om.nofit"
-    assert refused(pos, f"construct condenser {at(-1, -1)}") == "om.nofit"
+    assert refused(pos, f"construct condenser {at(-1, -2)}") == "om.complex"
+    assert refused(pos, f"construct condenser {at(-1, -1)}") == "om.complex"
 
     # Nobody has the technology, or it is not used: the same.
     for alone in (pos, condensers(tech=True)):
@@ -158,7 +158,7 @@ def extractor(level: int, old: list[tuple[int, int]], new: tuple[int, int], bot:
 
 def test_example_20_p14_level_beside_one_building() -> None:
     pos, choice = extractor(0, [(0, 2)], (0, 3), (0, 4))
-    assert refused(pos, choice) == "om.nofit"
+    assert refused(pos, choice) == "om.complex"
 
     pos, choice = extractor(1, [(0, 2)], (0, 3), (0, 4))
     play(pos, choice)
@@ -170,7 +170,7 @@ def test_example_21_p14_level_between_one_and_two() -> None:
     old = [(0, 2), (-2, 4), (-1, 4)]
     for level in (0, 1, 2):
         pos, choice = extractor(level, old, (-1, 3), (-1, 2))
-        assert refused(pos, choice) == "om.nofit"
+        assert refused(pos, choice) == "om.complex"
 
     pos, choice = extractor(3, old, (-1, 3), (-1, 2))
     play(pos, choice)
@@ -184,7 +184,7 @@ def test_example_22_p14_level_beside_a_complex_of_three() -> None:
     assert [FAR[beside][hex_named(at(q, r))] for q, r in old] == [1, 2, 3]
     for level in (0, 1, 2):
         pos, choice = extractor(level, old, (1, 1), (1, 0))
-        assert refused(pos, choice) == "om.nofit"
+        assert refused(pos, choice) == "om.complex"
 
     pos, choice = extractor(3, old, (1, 1), (1, 0))
     play(pos, choice)
@@ -198,7 +198,7 @@ def test_example_23_p15_construct_a_mine() -> None:
     play(pos, "act construct")
     for hex_ in (at(-1, 0), at(0, -1)):
         assert FAR[hex_named(hex_)][hex_named(at(0, 0))] == 1
-        assert refused(pos, f"construct mine {hex_}") == "om.nofit"
+        assert refused(pos, f"construct mine {hex_}") == "om.complex"
 
     play(pos, f"construct mine {here}")
     # The bot goes to a nearest hex: free, or with a building but without a piece.
@@ -402,7 +402,7 @@ def test_example_32_p18_scientist_in_the_building_of_another() -> None:
     scenario.seat(GREEN, water=1, plant=1, built={5: at(0, 2)})
     pos = scenario.start(BLUE)
     hydrologist = SCIENTISTS.index("hydrologist")
-    assert refused(pos, "building 5") == "om.notbuilt"
+    assert refused(pos, "building 5") == "om.notyours"
 
     without = pos.copy()
     idle(without)
@@ -436,7 +436,7 @@ def test_example_33_p18_colonists_raise_the_level() -> None:
 
         play(pos, "building 10")
         if quarters == 0:
-            assert refused(pos, f"construct condenser {at(-1, -1)}") == "om.nofit"
+            assert refused(pos, f"construct condenser {at(-1, -1)}") == "om.complex"
             assert building_at(pos, at(-1, -1)) == NOTHING
             continue
         play(pos, f"construct condenser {at(-1, -1)}")

@@ -43,7 +43,7 @@ def test_example_13_p10_learn_technology() -> None:
     poor = Scenario(missions=FAR_MISSIONS).displays(grid=grid).seat(0, space=1).start()
     play(poor, "act learn")
     assert offers(poor) == ["learn mine 1t", "learn mine 1b", "learn generator 1t", "learn generator 1b"]
-    assert refused(poor, "learn extractor 1b") == "answer"
+    assert refused(poor, "learn extractor 1b") == "om.pay"
 
     pos = Scenario(missions=FAR_MISSIONS).displays(grid=grid).seat(0, battery=1, space=1).start()
     play(pos, "act learn")
@@ -76,7 +76,7 @@ def test_example_14_p11_research_and_development() -> None:
     assert player.level(EXTRACTOR) == 3
     # Both spaces to its right are taken.
     assert [choice for choice in offers(pos) if "extractor" in choice] == []
-    assert refused(pos, "develop extractor 4t") == "answer"
+    assert refused(pos, "develop extractor 4t") == "om.labtaken"
 
     # The new mineral is paid for the oxygen, the plant for the other resource.
     play(pos, "develop generator 5b")
@@ -106,7 +106,7 @@ def test_example_15_p11_resupply_with_two_boosts() -> None:
     before = sum(pos.warehouse)
 
     play(pos, "act resupply", "take crystal", "take water")
-    assert refused(pos, "take water") == "answer"
+    assert refused(pos, "take water") == "om.full"
     play(pos, "take crystal")
     assert before - sum(pos.warehouse) == 3
     assert pos.players[0].goods[WATER] == 2

@@ -31,6 +31,25 @@ FLAGS: Final = ("acted", "task_done", "automa")
 
 
 @final
+class Spent:
+    """What a seat will have given away by the moment that a question is about, colonists and crystals.
+
+    Fewer than none are crystals that it does not have yet. So whoever asks "and then?" need not try it.
+    """
+
+    def __init__(self, colonists: int, crystals: int) -> None:
+        self.colonists: Final = colonists
+        self.crystals: Final = crystals
+
+    def and_crystals(self, number: int) -> Spent:
+        """So many crystals more."""
+        return Spent(self.colonists, self.crystals + number)
+
+
+UNSPENT: Final = Spent(0, 0)
+
+
+@final
 class Player:
     """The state of one seat. All lists belong to this player alone."""
 
@@ -130,13 +149,18 @@ class Player:
         """How many ships stand in the depot."""
         return self.ships.bit_count()
 
-    def depot_room(self) -> int:
-        """How many more crystals the depot can take, counting those that wait."""
-        return DEPOT - self.docked() - self.goods[CRYSTAL] - self.waiting
+    def depot_room(self, spent: Spent = UNSPENT) -> int:
+        """How many more crystals the depot can take, counting those that wait; goals set aside are spent first."""
+        freed = max(spent.crystals - len(self.pledged), 0)
+        return DEPOT - self.docked() - self.goods[CRYSTAL] - self.waiting + freed
 
-    def crystals(self) -> int:
+    def crystals(self, spent: Spent = UNSPENT) -> int:
         """How many crystals can be spent now: those in the depot, and private goals set aside as such."""
-        return self.goods[CRYSTAL] + len(self.pledged)
+        return self.goods[CRYSTAL] + len(self.pledged) - spent.crystals
+
+    def people(self, spent: Spent = UNSPENT) -> int:
+        """How many colonists are in the living quarters."""
+        return self.quarters - spent.colonists
 
     def markers(self) -> int:
         """How many advanced building markers are left."""

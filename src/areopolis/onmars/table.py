@@ -9,7 +9,7 @@ from areopolis.kernel.codec import decode, encode, given, numbers, pairs, plain
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text, Why
-from areopolis.onmars import outlook, player, position, read, scoring, view, wire
+from areopolis.onmars import outlook, player, position, read, reasons, scoring, view, wire
 from areopolis.onmars.box import box_for
 from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.forms import TableForm
@@ -93,7 +93,7 @@ class Table(Position):
 
     def why_refused(self, decision: Decision, words: list[str]) -> Why | None:
         """Why the rules do not offer what these words name; None if there is no more to say than that."""
-        return read.why_refused(self, decision, words)
+        return reasons.why_refused(self, decision, words)
 
     def wishes(self, question: Decision) -> list[Choice]:
         """What the seat that is asked might expect to be able to answer."""

@@ -167,7 +167,7 @@ def test_free_while_a_scientist_works_there(plan: int) -> None:
 def test_scientist_in_the_building_of_another(plan: int) -> None:
     """Who sends the scientist uses the action; the owner neither pays nor gains."""
     pos = ready(plan, crystal=1, owner=1, scientists=[PRINTED[plan][4]]).start()
-    refused(pos, f"building {plan}", "om.notbuilt")
+    refused(pos, f"building {plan}", "om.notyours")
     owner = figures(pos, 1)
     play(pos, f"scientist {PRINTED[plan][4]} {plan}")
     assert pos.executive_done
@@ -371,7 +371,7 @@ def test_constructs_its_kind_within_the_level(plan: int) -> None:
     pos = constructing(plan, 0).start()
     play(pos, f"building {plan}")
     assert sorted(options(pos)) == [f"construct {kind} {name}" for name in ("A3", "B5", "C5")]
-    refused(pos, f"construct {kind} C4", "om.nofit")
+    refused(pos, f"construct {kind} C4", "om.complex")
     refused(pos, f"construct {kind} D4", "om.nozone")
 
 

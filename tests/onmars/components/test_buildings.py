@@ -128,7 +128,7 @@ def test_complex_without_technology(kind: str) -> None:
         scenario.building("shelter", "K3", "K2")
     pos = scenario.start()
     play(pos, "act construct")
-    refused(pos, f"construct {kind} {SITE}", "om.nofit")
+    refused(pos, f"construct {kind} {SITE}", "om.complex")
 
 
 @EACH
@@ -263,4 +263,4 @@ def test_shelters_of_another_are_another_kind() -> None:
     scenario.building("shelter", "K3", seat=1)
     pos = scenario.start()
     play(pos, "act construct")
-    refused(pos, f"construct shelter {SITE}", "om.nofit")
+    refused(pos, f"construct shelter {SITE}", "om.notnear")

@@ -322,7 +322,7 @@ def test_second_reward_three_crystals() -> None:
 
 
 def test_only_one_goal_in_a_game() -> None:
-    pos = Scenario().seat(0, research="AB", discoveries=[14, 15, 16], goals=[4, 12]).start()
+    pos = Scenario().seat(0, crystal=1, research="AB", discoveries=[14, 15, 16], goals=[4, 12]).start()
     play(pos, "complete 4 1", "done")
     assert offered(pos, "complete") == []
     assert refused(pos, "complete 12 1") == "om.goaldone"
@@ -340,7 +340,7 @@ def test_at_any_moment_of_the_own_turn() -> None:
 
 
 def test_not_in_another_turn_and_not_in_the_shuttle_phase() -> None:
-    pos = Scenario().seat(0, goals=[8]).seat(1, goals=[4]).colony(3, (3, 3, 3, 3)).start()
+    pos = Scenario().seat(0, goals=[8]).seat(1, goals=[4], crystal=1).colony(3, (3, 3, 3, 3)).start()
     play(pos, "act control", "done", "end")
     assert asked(pos) == (1, "turn")
     assert offered(pos, "complete") == []
@@ -360,14 +360,14 @@ def test_pays_for_a_crystal(number: int) -> None:
 
 
 def test_what_is_not_paid_returns_to_the_hand() -> None:
-    pos = Scenario().seat(0, goals=[1, 2, 3], crystal=1).start()
-    play(pos, "pledge 2", "pledge 3", "pledge 1", "executive 3", "done", "act control", "done", "end")
+    pos = Scenario().seat(0, goals=[1, 2, 3]).displays(board=["contract 9"]).start()
+    play(pos, "pledge 2", "pledge 3", "act hire", "end", f"refill {pos.contract_deck[0]}")
     assert asked(pos) == (1, "turn")
-    assert (pos.players[0].spent, crystals(pos, 0)) == ([2, 3], (1, 0))
-    assert (pos.players[0].goals, pos.players[0].pledged) == ([1], [])
+    assert pos.players[0].spent == [2]
+    assert (pos.players[0].goals, pos.players[0].pledged) == ([1, 3], [])
 
 
 def test_is_no_crystal_for_a_delivery() -> None:
-    pos = Scenario().seat(0, goals=[1], contracts={12: {"crystal": 2, "mineral": 2}}).start()
+    pos = Scenario().seat(0, goals=[1, 2], contracts={12: {"crystal": 2, "mineral": 2}}).start()
     play(pos, "pledge 1")
     assert offered(pos, "deliver") == []

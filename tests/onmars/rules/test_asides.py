@@ -108,17 +108,17 @@ def test_crystals_that_wait_go_first() -> None:
 def test_reasons() -> None:
     pos = scene().seat(0, contracts={7: {}}).start()
     assert refused(pos, "deliver 9 water", 1) == ""
-    assert refused(pos, "deliver 9 plant", 1) == "om.nowant"
+    assert refused(pos, "deliver 9 plant", 1) == "om.notwanted"
     assert refused(pos, "deliver 7 mineral", 1) == "om.notcontract"
     assert refused(pos, "act control", 1) == "notasked"
     assert refused(pos, "act control", 7) == "notasked"
     assert refused(pos, "act control", 0) == ""
-    assert refused(pos, "deliver 7 mineral", 0) == "om.nogood"
+    assert refused(pos, "deliver 7 mineral", 0) == "om.havenone"
     with pytest.raises(IllegalChoice, match="legal: deliver 9 mineral, deliver 9 water"):
         pos.apply("deliver 9 plant", seat=1)
     empty = Scenario().seat(1, contracts={9: {"water": 3}}).start()
-    assert refused(empty, "deliver 9 mineral", 1) == "om.nogood"
-    assert refused(empty, "deliver 9 water", 1) == "om.nowant"
+    assert refused(empty, "deliver 9 mineral", 1) == "om.havenone"
+    assert refused(empty, "deliver 9 water", 1) == "om.delivered"
 
 
 def test_nothing_else_is_done_aside() -> None:

@@ -213,7 +213,7 @@ def test_a_contract_for_an_upgrade_counts_when_its_complex_is_large_enough() -> 
 
 
 def test_a_private_goal_is_completed_once_with_one_of_two_rewards() -> None:
-    pos = Scenario().seat(0, goals=[7, 3], mineral=0).building("shelter", "A1", "B1").start()
+    pos = Scenario().seat(0, goals=[7, 3], mineral=0, crystal=1).building("shelter", "A1", "B1").start()
     assert legal(pos, "complete") == ["complete 7 1", "complete 7 2"]
     play(pos, "complete 7 2")
     assert pos.players[0].completed == 7

@@ -107,12 +107,20 @@ def test_a_scientist_leaves_one_building_for_another() -> None:
     assert "building 14" not in legal(pos)
 
 
-def test_a_scientist_may_stay_where_it_works() -> None:
+def test_where_a_scientist_works_the_building_itself_is_used() -> None:
     scene = Scenario().seat(0, scientists=["geologist"], built={13: "G5"})
     scene.pos.scientist_at[0] = 13
     pos = scene.start()
     assert "building 13" in legal(pos)
-    assert "scientist geologist 13" in legal(pos)
+    assert legal(pos, "scientist") == []
+    play(pos, "building 13")
+    assert pos.players[0].points == 2
+
+
+def test_a_scientist_may_stay_in_the_building_of_another() -> None:
+    scene = Scenario().seat(0, scientists=["geologist"]).seat(1, built={13: "G5"})
+    scene.pos.scientist_at[0] = 13
+    pos = scene.start()
     play(pos, "scientist geologist 13")
     assert pos.players[0].points == 2
 

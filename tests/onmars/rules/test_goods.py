@@ -189,7 +189,7 @@ def test_a_private_goal_pays_for_a_slot_and_a_contract() -> None:
 
 def test_a_private_goal_pays_in_the_laboratory() -> None:
     pos = Scenario().seat(0, space=1, oxygen=1, goals=[3], lab={"mine": "5t"}).start()
-    play(pos, "pledge 3", "act develop", "develop mine 6")
+    play(pos, "act develop", "pledge 3", "develop mine 6")
     assert pos.players[0].spent == [3]
 
 
@@ -227,14 +227,14 @@ def test_a_goal_pledged_in_the_turn_pays_until_its_very_end() -> None:
 
 def test_a_pledged_goal_can_still_be_completed() -> None:
     # Nothing was paid with it, so it is still in hand.
-    pos = Scenario().seat(0, goals=[7]).building("shelter", "A1", "B1").start()
+    pos = Scenario().seat(0, crystal=1, goals=[7]).building("shelter", "A1", "B1").start()
     assert "complete 7 1" in legal(pos)
     play(pos, "pledge 7")
     assert "complete 7 1" in legal(pos)
 
 
 def test_a_private_goal_is_no_crystal_for_a_contract() -> None:
-    pos = Scenario().seat(0, goals=[3], contracts={12: {}}).start()
+    pos = Scenario().seat(0, goals=[3, 4], contracts={12: {}}).start()
     play(pos, "pledge 3")
     assert legal(pos, "deliver") == []
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from areopolis.kernel.value import Value
 from areopolis.kernel.why import Text, Why
+from areopolis.onmars.player import UNSPENT, Spent
 
 if TYPE_CHECKING:
     from areopolis.onmars.position import Position
@@ -14,8 +15,8 @@ if TYPE_CHECKING:
 class Effect(Value):
     """Something that a component or an action gives to a seat."""
 
-    def why_not(self, pos: Position, seat: int) -> Why | None:
-        """Why no part of it can be used now; None when some can."""
+    def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
+        """Why no part of it can be used now, or once something has been spent; None when some can."""
         return None
 
     def do(self, pos: Position, seat: int, optional: bool = False) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.effects.gain import boosted
+from areopolis.onmars.player import UNSPENT, Spent
 from areopolis.onmars.rules.construct import Constructing, building_text, why_not_construct
 from areopolis.onmars.rules.plans import Upgrading, why_not_upgrade
 from areopolis.onmars.terms import ANY_BUILDING
@@ -23,9 +24,9 @@ class Construct(Effect):
         self.building: Final = building
         self.boost: Final = boost
 
-    def why_not(self, pos: Position, seat: int) -> Why | None:
+    def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """There must be a tile, a hex, and the cost."""
-        return why_not_construct(pos, seat, self.building, self.boost)
+        return why_not_construct(pos, seat, self.building, self.boost, spent)
 
     def do(self, pos: Position, seat: int, optional: bool = False) -> None:
         """Ask what and where."""
@@ -52,7 +53,7 @@ class Upgrade(Effect):
         self.anywhere: Final = anywhere
         self.boost: Final = boost
 
-    def why_not(self, pos: Position, seat: int) -> Why | None:
+    def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """There must be a blueprint, a building for it, and a mineral."""
         return why_not_upgrade(pos, seat, self.free, self.anywhere)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.effects.base import Effect
+from areopolis.onmars.player import UNSPENT, Spent
 from areopolis.onmars.rules import lss, supply
 from areopolis.onmars.rules.goods import amounts, gain, may_keep, pay, why_not_pay
 from areopolis.onmars.rules.supply import Minting, Picking, Producing
@@ -30,7 +31,7 @@ class Gain(Effect):
         self.goods: Final = goods
         self.boost: Final = boost
 
-    def why_not(self, pos: Position, seat: int) -> Why | None:
+    def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """Something of it must find a place."""
         if self.goods[CRYSTAL] or any([n and may_keep(pos, seat, kind) for kind, n in enumerate(self.goods)]):
             return None
@@ -59,7 +60,7 @@ class Pick(Effect):
     def __init__(self, count: int) -> None:
         self.count: Final = count
 
-    def why_not(self, pos: Position, seat: int) -> Why | None:
+    def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """One must find a place."""
         return None if any([may_keep(pos, seat, kind) for kind in range(BATTERY, KINDS)]) else Why("om.full")
 
@@ -100,9 +101,12 @@ class Trade(Effect):
         self.count: Final = count
         self.boost: Final = boost
 
-    def why_not(self, pos: Position, seat: int) -> Why | None:
-        """One resource must be there to be paid."""
-        return why_not_pay(pos.players[seat], NOTHING_NAMED, 1)
+    def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
+        """One resource must be there to be paid, and another find a place: the place of the paid one brings nothing."""
+        why = why_not_pay(pos.players[seat], NOTHING_NAMED, 1)
+        if why is None and not any([may_keep(pos, seat, kind) for kind in range(BATTERY, KINDS)]):
+            return Why("om.full")
+        return why
 
     def do(self, pos: Position, seat: int, optional: bool = False) -> None:
         """Pay, then choose."""
@@ -121,9 +125,11 @@ class Produce(Effect):
     def __init__(self, boost: bool) -> None:
         self.boost: Final = boost
 
-    def why_not(self, pos: Position, seat: int) -> Why | None:
-        """Something must produce."""
-        return None if any(supply.yields(pos, seat)) else Why("om.noproduction")
+    def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
+        """Something must produce what can be kept."""
+        if supply.welcome_yields(pos, seat):
+            return None
+        return Why("om.full") if any(supply.yields(pos, seat)) else Why("om.noproduction")
 
     def do(self, pos: Position, seat: int, optional: bool = False) -> None:
         """All at once, then more for colonists."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.effects.gain import boosted
+from areopolis.onmars.player import UNSPENT, Spent
 from areopolis.onmars.rules.executive import why_not_building
 from areopolis.onmars.rules.lab import Developing, Learning, developments, why_not_learn
 from areopolis.onmars.rules.plans import Obtaining, why_not_obtain
@@ -27,7 +28,7 @@ class Obtain(Effect):
         self.count: Final = count
         self.boost: Final = boost
 
-    def why_not(self, pos: Position, seat: int) -> Why | None:
+    def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """There must be a card, and a marker for it."""
         return why_not_obtain(pos, seat)
 
@@ -49,7 +50,7 @@ class Learn(Effect):
         self.boost: Final = boost
         self.once: Final = once
 
-    def why_not(self, pos: Position, seat: int) -> Why | None:
+    def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """There must be a tile, a space for it, and its cost."""
         return why_not_learn(pos, seat)
 
@@ -72,9 +73,9 @@ class Develop(Effect):
         self.free: Final = free
         self.boost: Final = boost
 
-    def why_not(self, pos: Position, seat: int) -> Why | None:
+    def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """A tile must be able to move, and the cost be paid."""
-        return None if developments(pos, seat, self.free) else Why("om.nodevelop")
+        return None if developments(pos, seat, self.free, spent) else Why("om.nodevelop")
 
     def do(self, pos: Position, seat: int, optional: bool = False) -> None:
         """Ask for them one by one."""
@@ -90,9 +91,9 @@ class Develop(Effect):
 class Radar(Effect):
     """A discovery tile on the card, whose benefit can be had again and again."""
 
-    def why_not(self, pos: Position, seat: int) -> Why | None:
+    def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """A tile must be usable."""
-        return why_not_scan(pos, seat)
+        return why_not_scan(pos, seat, spent)
 
     def do(self, pos: Position, seat: int, optional: bool = False) -> None:
         """Choose the tile the first time."""
@@ -107,10 +108,12 @@ class Radar(Effect):
 class OwnBuilding(Effect):
     """The use of an own advanced building."""
 
-    def why_not(self, pos: Position, seat: int) -> Why | None:
+    def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """One must be usable."""
-        plans = pos.players[seat].built
-        return None if any([why_not_building(pos, seat, plan) is None for plan in plans]) else Why("om.nobuilding")
+        reasons = [why_not_building(pos, seat, plan, spent) for plan in pos.players[seat].built]
+        if None in reasons:
+            return None
+        return reasons[0] if reasons and reasons.count(reasons[0]) == len(reasons) else Why("om.nobuilding")
 
     def uses_building(self) -> bool:
         """It is."""

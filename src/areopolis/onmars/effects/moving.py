@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.effects.gain import boosted
+from areopolis.onmars.player import UNSPENT, Spent
 from areopolis.onmars.rules.lab import best_level
 from areopolis.onmars.rules.moving import Moving, rover_hex
 from areopolis.onmars.rules.travel import travel
@@ -28,7 +29,7 @@ class MoveBots(Effect):
         self.boost: Final = boost
         self.gathers: Final = gathers
 
-    def why_not(self, pos: Position, seat: int) -> Why | None:
+    def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """There must be a bot."""
         return None if pos.players[seat].bots else Why("om.nobot")
 
@@ -59,9 +60,9 @@ class MoveRover(Effect):
         """The points now."""
         return best_level(pos, ROVER_TECH) if self.points == HIGHEST else self.points
 
-    def why_not(self, pos: Position, seat: int) -> Why | None:
+    def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """There must be points, or crystals for them."""
-        if self.steps(pos) or (self.boost and pos.players[seat].crystals()):
+        if self.steps(pos) or (self.boost and pos.players[seat].crystals(spent) > 0):
             return None
         return Why("om.nopoints")
 
@@ -111,7 +112,7 @@ class Travel(Effect):
         self.to: Final = to
         self.discovery: Final = discovery
 
-    def why_not(self, pos: Position, seat: int) -> Why | None:
+    def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """One must be on the other side."""
         return Why("om.alreadythere") if self.to == pos.side(seat) else None
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.effects.gain import boosted
+from areopolis.onmars.player import UNSPENT, Spent
 from areopolis.onmars.rules.hire import Hiring, why_not_hire
 from areopolis.onmars.rules.ships import Welcoming, why_not_welcome
 
@@ -18,9 +19,9 @@ if TYPE_CHECKING:
 class Hire(Effect):
     """A scientist or a contract at its cost."""
 
-    def why_not(self, pos: Position, seat: int) -> Why | None:
+    def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """One must be there and be paid."""
-        return why_not_hire(pos, seat, scientists=True, contracts=True, free=False)
+        return why_not_hire(pos, seat, scientists=True, contracts=True, free=False, spent=spent)
 
     def do(self, pos: Position, seat: int, optional: bool = False) -> None:
         """Ask for a card."""
@@ -31,9 +32,9 @@ class Hire(Effect):
 class TakeScientist(Effect):
     """A scientist, free."""
 
-    def why_not(self, pos: Position, seat: int) -> Why | None:
+    def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """One must be there."""
-        return why_not_hire(pos, seat, scientists=True, contracts=False, free=True)
+        return why_not_hire(pos, seat, scientists=True, contracts=False, free=True, spent=spent)
 
     def do(self, pos: Position, seat: int, optional: bool = False) -> None:
         """Ask for a card."""
@@ -47,9 +48,9 @@ class TakeContract(Effect):
     def __init__(self, free: bool) -> None:
         self.free: Final = free
 
-    def why_not(self, pos: Position, seat: int) -> Why | None:
+    def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """One must be there and be paid."""
-        return why_not_hire(pos, seat, scientists=False, contracts=True, free=self.free)
+        return why_not_hire(pos, seat, scientists=False, contracts=True, free=self.free, spent=spent)
 
     def do(self, pos: Position, seat: int, optional: bool = False) -> None:
         """Ask for a card."""
@@ -78,7 +79,7 @@ class Welcome(Effect):
         self.tech: Final = tech
         self.boost: Final = boost
 
-    def why_not(self, pos: Position, seat: int) -> Why | None:
+    def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """A ship must be there, be allowed by the level of the colony, and be paid."""
         return why_not_welcome(pos, seat, self.free)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.effects.gain import boosted
+from areopolis.onmars.player import UNSPENT, Spent
 from areopolis.onmars.rules.colonists import ALL, Recalling, why_not_recall
 from areopolis.onmars.rules.goods import amounts, why_not_pay
 from areopolis.onmars.rules.people import Inviting
@@ -25,9 +26,9 @@ class Warehouse(Effect):
         self.crystals: Final = crystals
         self.boost: Final = boost
 
-    def why_not(self, pos: Position, seat: int) -> Why | None:
+    def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """Something must be there and find a place."""
-        return why_not_supply(pos, seat, self.crystals)
+        return why_not_supply(pos, seat, self.crystals, spent)
 
     def do(self, pos: Position, seat: int, optional: bool = False) -> None:
         """Ask for them one by one."""
@@ -47,12 +48,12 @@ class Colonists(Effect):
         self.count: Final = count
         self.cost: Final = cost
 
-    def why_not(self, pos: Position, seat: int) -> Why | None:
+    def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """One must come and find a bed, and the cost be paid."""
         player = pos.players[seat]
         if not player.reserve:
             return Why("om.noreserve")
-        if player.quarters >= player.beds():
+        if player.people(spent) >= player.beds():
             return Why("om.nobed")
         return why_not_pay(player, self.cost)
 
@@ -77,9 +78,9 @@ class Retrieve(Effect):
         self.working: Final = working
         self.one_side: Final = one_side
 
-    def why_not(self, pos: Position, seat: int) -> Why | None:
+    def why_not(self, pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
         """One must be there and find a bed."""
-        return why_not_recall(pos, seat, self.slots, self.working)
+        return why_not_recall(pos, seat, self.slots, self.working, spent)
 
     def do(self, pos: Position, seat: int, optional: bool = False) -> None:
         """Ask for them one by one."""

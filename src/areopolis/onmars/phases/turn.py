@@ -8,14 +8,15 @@ from areopolis.kernel.decision import Decision
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.hexes import NAMES
 from areopolis.onmars.lacerda.turn import LacerdaLevel, LacerdaTurn
+from areopolis.onmars.player import UNSPENT, Spent
 from areopolis.onmars.rules.contracts import deliver_surplus
-from areopolis.onmars.rules.executive import executives
+from areopolis.onmars.rules.executive import executives, opens_executive
 from areopolis.onmars.rules.free import completions, holds_goals, open_choices
 from areopolis.onmars.rules.hire import Refilling
 from areopolis.onmars.rules.lab import Thanks
 from areopolis.onmars.rules.lss import update_colony, update_due
 from areopolis.onmars.rules.settle import crowded
-from areopolis.onmars.rules.slots import Placing, why_not_main
+from areopolis.onmars.rules.slots import Placing, extra_cost, splits, why_not_main
 from areopolis.onmars.task import SeatTask, Task
 from areopolis.onmars.terms import (
     ACTIONS,
@@ -71,7 +72,7 @@ class BeginTurn(SeatTask):
         wake_crystals(pos, self.seat)
 
 
-def why_not_act(pos: Position, seat: int, action: int) -> Why | None:
+def why_not_act(pos: Position, seat: int, action: int, spent: Spent = UNSPENT) -> Why | None:
     """Why a seat cannot take a main action in its turn."""
     if pos.main_done:
         return Why("om.maindone")
@@ -80,7 +81,35 @@ def why_not_act(pos: Position, seat: int, action: int) -> Why | None:
     # Only an executive action can have left a crowd.
     if action != CONTROL and pos.executive_done and crowded(pos, seat):
         return Why("om.crowded")
-    return why_not_main(pos, seat, action)
+    return why_not_main(pos, seat, action, spent)
+
+
+def opens_main(pos: Position, seat: int, now: list[Task], later: Spent) -> bool:
+    """Whether another main action would then be open, or another way to pay for the slot of one."""
+    side = pos.side(seat)
+    actions = [task.action for task in now if isinstance(task, Act)]
+    for action in range(len(ACTIONS)):
+        if SIDE_OF[action] != side:
+            continue
+        if action in actions:
+            dear = action < SLOTTED and extra_cost(pos, seat, action) > pos.players[seat].crystals()
+            opens = dear and len(splits(pos, seat, action, later)) > len(splits(pos, seat, action))
+        else:
+            opens = why_not_act(pos, seat, action, later) is None
+        if opens:
+            return True
+    return False
+
+
+def pledges_help(pos: Position, seat: int, now: list[Task]) -> bool:
+    """Whether private goals set aside as crystals would open an action, or a way to pay for one."""
+    goals = len(pos.players[seat].goals)
+    if not goals:
+        return False
+    later = Spent(0, -goals)
+    if not pos.executive_done and opens_executive(pos, seat, now, later):
+        return True
+    return not pos.main_done and opens_main(pos, seat, now, later)
 
 
 @final
@@ -88,7 +117,7 @@ class Turn(SeatTask):
     """Exactly one main action of the own side, and at most one executive action before or after it."""
 
     def run(self, pos: Position) -> None:
-        """Ask for the next thing to do."""
+        """Ask for the next thing to do; whoever may still complete a goal always, so that this betrays nothing."""
         options: list[Task] = []
         if not pos.main_done:
             side = pos.side(self.seat)
@@ -97,15 +126,21 @@ class Turn(SeatTask):
                     options.append(Act(self.seat, action))
         if not pos.executive_done:
             options += executives(pos, self.seat)
-        shown = open_choices(pos, self.seat, pledges=not (pos.main_done and pos.executive_done))
+        shown = open_choices(pos, self.seat, pledges=pledges_help(pos, self.seat, options))
         if pos.main_done:
-            # Whoever may still complete a private goal is always asked, so that the question betrays nothing.
             if not options and not shown and not holds_goals(pos, self.seat):
                 return
             options += [EndOfTurn(self.seat), *shown, *completions(pos, self.seat)]
             pos.decision = Decision(self.seat, "turn", tuple(options))
         else:
-            pos.ask(self.seat, "turn", options + shown + completions(pos, self.seat))
+            options += [*shown, *completions(pos, self.seat)]
+            if len(options) > 1 or holds_goals(pos, self.seat):
+                pos.decision = Decision(self.seat, "turn", tuple(options))
+            else:
+                only = options[0]
+                if pos.recording and isinstance(only, Act):
+                    pos.log("om.only", self.seat, Text(f"om.action.{ACTIONS[only.action]}"))
+                pos.agenda.append(only)
 
 
 @final

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text, Why
+from areopolis.onmars.player import UNSPENT, Spent
 from areopolis.onmars.rules.free import offer
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import ACTIONS, SIDE_OF, SLOTTED
@@ -74,12 +75,12 @@ def sources(pos: Position, seat: int, slots: bool, working: bool, side: int) -> 
     return found
 
 
-def why_not_recall(pos: Position, seat: int, slots: bool, working: bool) -> Why | None:
+def why_not_recall(pos: Position, seat: int, slots: bool, working: bool, spent: Spent = UNSPENT) -> Why | None:
     """Why no colonist can come back."""
     player = pos.players[seat]
     if not sources(pos, seat, slots, working, -1):
         return Why("om.norecall")
-    return None if player.automa or player.quarters < player.beds() else Why("om.nobed")
+    return None if player.automa or player.people(spent) < player.beds() else Why("om.nobed")
 
 
 @final

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.hexes import NAMES, TOWARDS
+from areopolis.onmars.player import UNSPENT, Spent
 from areopolis.onmars.rules import colonists, first_colonists, lss
 from areopolis.onmars.rules.complexes import complex_at, empty, joined, near, type_of
 from areopolis.onmars.rules.contracts import check_everybody
@@ -48,29 +49,29 @@ def tiles_left(pos: Position, seat: int, building: int) -> int:
     return SHELTERS - pos.players[seat].shelters if building == SHELTER else len(pos.stacks[building])
 
 
-def can_build(pos: Position, seat: int, building: int) -> bool:
+def can_build(pos: Position, seat: int, building: int, spent: Spent = UNSPENT) -> bool:
     """Whether a seat could build a kind, if there were a hex for it."""
     player = pos.players[seat]
     kind = pos.box.buildings[building]
-    miners = player.automa or player.quarters >= kind.colonists
+    miners = player.automa or player.people(spent) >= kind.colonists
     return miners and tiles_left(pos, seat, building) > 0 and can_pay(player, kind.cost)
 
 
-def why_not_kind(pos: Position, seat: int, building: int) -> Why | None:
+def why_not_kind(pos: Position, seat: int, building: int, spent: Spent = UNSPENT) -> Why | None:
     """Why a seat cannot build a kind at all: no tile, or a cost that it cannot pay."""
-    if can_build(pos, seat, building):
+    if can_build(pos, seat, building, spent):
         return None
     player = pos.players[seat]
     if not tiles_left(pos, seat, building):
         return Why("om.notile", building_text(building))
     kind = pos.box.buildings[building]
-    return Why("om.nominer") if kind.colonists > player.quarters else why_not_pay(player, kind.cost)
+    return Why("om.nominer") if kind.colonists > player.people(spent) else why_not_pay(player, kind.cost)
 
 
-def reach(pos: Position, seat: int, building: int, boost: bool) -> int:
+def reach(pos: Position, seat: int, building: int, boost: bool, spent: Spent = UNSPENT) -> int:
     """The highest level of technology that a seat could use for a building, with colonists where they boost it."""
     player = pos.players[seat]
-    extra = player.quarters - pos.box.buildings[building].colonists if boost else 0
+    extra = player.people(spent) - pos.box.buildings[building].colonists if boost else 0
     return best_level(pos, building) + max(extra, 0)
 
 
@@ -90,18 +91,18 @@ def sites(pos: Position, seat: int, building: int, boost: bool) -> list[int]:
     return [hex_ for hex_ in zone if fits(pos, seat, building, hex_, level)]
 
 
-def why_not_construct(pos: Position, seat: int, building: int, boost: bool) -> Why | None:
+def why_not_construct(pos: Position, seat: int, building: int, boost: bool, spent: Spent = UNSPENT) -> Why | None:
     """Why a seat can construct nothing."""
     zone = zone_of(pos, pos.players[seat], anywhere=False)
     for kind in kinds(building):
-        if can_build(pos, seat, kind):
-            level = reach(pos, seat, kind, boost)
+        if can_build(pos, seat, kind, spent):
+            level = reach(pos, seat, kind, boost, spent)
             for hex_ in zone:
                 if fits(pos, seat, kind, hex_, level):
                     return None
     if building == ANY_BUILDING:
         return Why("om.noconstruct")
-    return why_not_kind(pos, seat, building) or Why("om.nosite", building_text(building))
+    return why_not_kind(pos, seat, building, spent) or Why("om.nosite", building_text(building))
 
 
 @final

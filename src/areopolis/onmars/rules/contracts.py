@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from areopolis.kernel.why import Text, Why
+from areopolis.kernel.why import Text
 from areopolis.onmars.rules.complexes import complex_at
 from areopolis.onmars.rules.missions import contribute
 from areopolis.onmars.task import Task
@@ -161,13 +161,3 @@ def deliveries(pos: Position, seat: int) -> list[Deliver]:
             if deliverable(player, kind) and wants(pos, number, kind):
                 found.append(Deliver(seat, number, kind))
     return found
-
-
-def why_not_deliver(pos: Position, seat: int, number: int, kind: int) -> Why | None:
-    """Why a seat cannot put one of a good on a contract."""
-    player = pos.players[seat]
-    if number not in player.contracts:
-        return Why("om.notcontract", contract_text(number))
-    if not wants(pos, number, kind):
-        return Why("om.nowant", contract_text(number))
-    return None if deliverable(player, kind) else Why("om.nogood")

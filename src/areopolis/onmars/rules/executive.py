@@ -5,41 +5,33 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text, Why
+from areopolis.onmars.player import UNSPENT, Spent
 from areopolis.onmars.rules.goods import spend_crystals, why_not_crystals
 from areopolis.onmars.rules.hire import scientist_text
 from areopolis.onmars.rules.plans import plan_text
 from areopolis.onmars.task import Task
-from areopolis.onmars.terms import CRYSTAL, DEPOT, SCIENTISTS
+from areopolis.onmars.terms import DEPOT, NOBODY, SCIENTISTS
 
 if TYPE_CHECKING:
     from areopolis.onmars.effects.base import Effect
     from areopolis.onmars.position import Position
 
 
-def why_not_paid(pos: Position, seat: int, price: int, action: Effect) -> Why | None:
+def why_not_paid(pos: Position, seat: int, price: int, action: Effect, spent: Spent = UNSPENT) -> Why | None:
     """Why a seat cannot take an executive action: it must be possible once its price is paid."""
-    player = pos.players[seat]
-    why = why_not_crystals(player, price)
-    if why is not None:
-        return why
-    # As spend_crystals would: private goals that were set aside go first.
-    goals = player.pledged
-    player.pledged = goals[price:]
-    crystals = max(price - len(goals), 0)
-    player.goods[CRYSTAL] -= crystals
-    why = action.why_not(pos, seat)
-    player.pledged = goals
-    player.goods[CRYSTAL] += crystals
-    return why
+    why = why_not_crystals(pos.players[seat], price, spent)
+    return action.why_not(pos, seat, spent.and_crystals(price)) if why is None else why
 
 
-def why_not_depot(pos: Position, seat: int, space: int) -> Why | None:
+def why_not_depot(pos: Position, seat: int, space: int, spent: Spent = UNSPENT) -> Why | None:
     """Why a seat cannot use the executive action of a depot space."""
     player = pos.players[seat]
     if player.ships & (1 << (space - 1)):
         return Why("om.shipinway", space)
     declared = pos.box.depot[space - 1]
-    return why_not_paid(pos, seat, declared.price, declared.action)
+    # The price of an own building is that of the space, and none while a scientist works there.
+    price = 0 if declared.action.uses_building() else declared.price
+    return why_not_paid(pos, seat, price, declared.action, spent)
 
 
 def worked(pos: Position, plan: int) -> bool:
@@ -53,47 +45,84 @@ def building_price(pos: Position, plan: int) -> int:
     return 0 if worked(pos, plan) else min(prices)
 
 
-def why_not_building(pos: Position, seat: int, plan: int) -> Why | None:
+def why_not_building(pos: Position, seat: int, plan: int, spent: Spent = UNSPENT) -> Why | None:
     """Why a seat cannot use an advanced building of its own."""
-    player = pos.players[seat]
-    if plan not in player.built:
-        return Why("om.notbuilt")
-    return why_not_paid(pos, seat, building_price(pos, plan), action_of(pos, plan))
+    if plan not in pos.players[seat].built:
+        owner = owner_of(pos, plan)
+        return Why("om.notbuilt") if owner == NOBODY else Why("om.notyours", Text("seat", owner))
+    return why_not_paid(pos, seat, building_price(pos, plan), action_of(pos, plan), spent)
 
 
-def why_not_scientist(pos: Position, seat: int, scientist: int, plan: int) -> Why | None:
+def owner_of(pos: Position, plan: int) -> int:
+    """The seat whose marker has left a blueprint for the map; NOBODY if it is not built."""
+    for player in pos.players:
+        if plan in player.built:
+            return player.seat
+    return NOBODY
+
+
+def why_not_scientist(pos: Position, seat: int, scientist: int, plan: int, spent: Spent = UNSPENT) -> Why | None:
     """Why a seat cannot let a scientist work in an advanced building, whoever owns it."""
     if scientist not in pos.players[seat].scientists:
         return Why("om.notscientist")
-    if not any([plan in player.built for player in pos.players]):
+    owner = owner_of(pos, plan)
+    if owner == NOBODY:
         return Why("om.notbuilt")
     if pos.box.blueprints[plan - 1].building != pos.box.scientists[scientist].works:
         return Why("om.otherwork", scientist_text(scientist))
-    return action_of(pos, plan).why_not(pos, seat)
+    # Where one works already, the owner needs no other to use the building free.
+    if owner == seat and worked(pos, plan):
+        return Why("om.worksthere")
+    return action_of(pos, plan).why_not(pos, seat, spent)
 
 
-def executives(pos: Position, seat: int) -> list[Task]:
-    """Every executive action that a seat may take now."""
+def workplaces(pos: Position, scientist: int) -> list[int]:
+    """The advanced buildings, whoever owns them, in which a scientist could work."""
+    works = pos.box.scientists[scientist].works
+    plans = pos.box.blueprints
+    return [plan for owner in pos.players for plan in owner.built if plans[plan - 1].building == works]
+
+
+def executives(pos: Position, seat: int, spent: Spent = UNSPENT) -> list[Task]:
+    """Every executive action that a seat may take now, or once something has been spent."""
     player = pos.players[seat]
-    crystals = player.crystals()
+    crystals = player.crystals(spent)
     found: list[Task] = []
     for space in range(1, DEPOT + 1):
         declared = pos.box.depot[space - 1]
         if declared.price > crystals or declared.action.uses_building():
             continue
-        if why_not_depot(pos, seat, space) is None:
+        if why_not_depot(pos, seat, space, spent) is None:
             found.append(Executive(seat, space, declared.price, declared.action))
     for plan in player.built:
-        if why_not_building(pos, seat, plan) is None:
+        if why_not_building(pos, seat, plan, spent) is None:
             found.append(UseBuilding(seat, plan, building_price(pos, plan), action_of(pos, plan)))
     for scientist in player.scientists:
-        works = pos.box.scientists[scientist].works
-        for owner in pos.players:
-            for plan in owner.built:
-                action = action_of(pos, plan)
-                if pos.box.blueprints[plan - 1].building == works and action.why_not(pos, seat) is None:
-                    found.append(UseScientist(seat, scientist, plan, action))
+        for plan in workplaces(pos, scientist):
+            if why_not_scientist(pos, seat, scientist, plan, spent) is None:
+                found.append(UseScientist(seat, scientist, plan, action_of(pos, plan)))
     return found
+
+
+def opens_executive(pos: Position, seat: int, now: list[Task], later: Spent) -> bool:
+    """Whether an executive action that a seat may not take now would then be open."""
+    spaces = [task.space for task in now if isinstance(task, Executive)]
+    plans = [task.plan for task in now if isinstance(task, UseBuilding)]
+    for space in range(1, DEPOT + 1):
+        if space in spaces or pos.box.depot[space - 1].action.uses_building():
+            continue
+        if why_not_depot(pos, seat, space, later) is None:
+            return True
+    player = pos.players[seat]
+    for plan in player.built:
+        if plan not in plans and why_not_building(pos, seat, plan, later) is None:
+            return True
+    for scientist in player.scientists:
+        plans = [task.plan for task in now if isinstance(task, UseScientist) and task.scientist == scientist]
+        for plan in workplaces(pos, scientist):
+            if plan not in plans and why_not_scientist(pos, seat, scientist, plan, later) is None:
+                return True
+    return False
 
 
 def action_of(pos: Position, plan: int) -> Effect:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text, Why
+from areopolis.onmars.player import UNSPENT, Player, Spent
 from areopolis.onmars.rules.contracts import accepting, deliver_surplus
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import CRYSTAL, GOODS, KINDS, MINERAL, RESOURCES
 
 if TYPE_CHECKING:
-    from areopolis.onmars.player import Player
     from areopolis.onmars.position import Position
 
 FREE: Final = (0,) * KINDS
@@ -49,10 +49,10 @@ def gain(pos: Position, seat: int, kind: int, number: int) -> None:
         deliver_surplus(pos, seat, kind)
 
 
-def may_keep(pos: Position, seat: int, kind: int) -> bool:
+def may_keep(pos: Position, seat: int, kind: int, spent: Spent = UNSPENT) -> bool:
     """Whether one more of a good has a place: in storage or depot, or on an own contract."""
     player = pos.players[seat]
-    room = player.depot_room() if kind == CRYSTAL else player.limit() - player.goods[kind]
+    room = player.depot_room(spent) if kind == CRYSTAL else player.limit() - player.goods[kind]
     return room > 0 or bool(accepting(pos, seat, kind))
 
 
@@ -81,9 +81,10 @@ def why_not_pay(player: Player, cost: tuple[int, ...], anything: int = 0) -> Why
     return Why("om.pay", Text("and", *parts))
 
 
-def why_not_crystals(player: Player, number: int) -> Why | None:
+def why_not_crystals(player: Player, number: int, spent: Spent = UNSPENT) -> Why | None:
     """Why so many crystals cannot be spent."""
-    return None if player.crystals() >= number else Why("om.crystals", number, player.crystals())
+    left = player.crystals(spent)
+    return None if left >= number else Why("om.crystals", number, left)
 
 
 def spend_crystals(pos: Position, seat: int, number: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text, Why
+from areopolis.onmars.player import UNSPENT, Spent
 from areopolis.onmars.rules import colonists, first_colonists
 from areopolis.onmars.rules.contracts import CONTRACT, check_contracts, contract_text
 from areopolis.onmars.rules.free import offer
@@ -24,29 +25,35 @@ def scientist_text(scientist: int) -> Text:
     return Text(f"om.scientist.{SCIENTISTS[scientist]}")
 
 
-def affordable(pos: Position, seat: int, card: int, free: bool) -> bool:
+def affordable(pos: Position, seat: int, card: int, free: bool, spent: Spent) -> bool:
     """Whether a seat can pay for a card of the board."""
     player = pos.players[seat]
     if free:
         return True
     if card >= CONTRACT:
-        return player.crystals() >= CONTRACT_PRICE
+        return player.crystals(spent) >= CONTRACT_PRICE
     scientist = pos.box.scientists[card]
-    return player.automa or (player.quarters >= scientist.colonists and can_pay(player, scientist.cost))
+    return player.automa or (player.people(spent) >= scientist.colonists and can_pay(player, scientist.cost))
 
 
-def hirable(pos: Position, seat: int, scientists: bool, contracts: bool, free: bool) -> list[int]:
+def hirable(
+    pos: Position, seat: int, scientists: bool, contracts: bool, free: bool, spent: Spent = UNSPENT
+) -> list[int]:
     """The cards of the board that a seat may take."""
     return [
         card
         for card in pos.board
-        if card != NOTHING and (contracts if card >= CONTRACT else scientists) and affordable(pos, seat, card, free)
+        if card != NOTHING
+        and (contracts if card >= CONTRACT else scientists)
+        and affordable(pos, seat, card, free, spent)
     ]
 
 
-def why_not_hire(pos: Position, seat: int, scientists: bool, contracts: bool, free: bool) -> Why | None:
+def why_not_hire(
+    pos: Position, seat: int, scientists: bool, contracts: bool, free: bool, spent: Spent = UNSPENT
+) -> Why | None:
     """Why a seat can take no such card."""
-    return None if hirable(pos, seat, scientists, contracts, free) else Why("om.nohire")
+    return None if hirable(pos, seat, scientists, contracts, free, spent) else Why("om.nohire")
 
 
 @final
@@ -64,7 +71,9 @@ class Hiring(Task):
         """Ask for a card."""
         cards = hirable(pos, self.seat, self.scientists, self.contracts, self.free)
         options: list[Task] = [HireCard(self.seat, card, self.free) for card in cards]
-        offer(pos, self.seat, "hire", options, self.optional)
+        goals = len(pos.players[self.seat].goals)
+        dear = hirable(pos, self.seat, self.scientists, self.contracts, self.free, Spent(0, -goals)) if goals else []
+        offer(pos, self.seat, "hire", options, self.optional, pledges=len(dear) > len(cards))
 
 
 @final

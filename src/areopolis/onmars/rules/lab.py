@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text, Why
+from areopolis.onmars.player import UNSPENT, Spent
 from areopolis.onmars.rules import colonists, first_colonists
 from areopolis.onmars.rules.free import offer, open_choices
 from areopolis.onmars.rules.goods import FREE, can_pay, cost_of, gain, pay, spend_crystals
@@ -173,22 +174,22 @@ def onward(player: Player, space: int) -> list[int]:
     return [target for target in ONWARD[space] if player.lab[target] == NOTHING]
 
 
-def can_develop_to(pos: Position, player: Player, target: int, free: bool) -> bool:
+def can_develop_to(pos: Position, player: Player, target: int, free: bool, spent: Spent) -> bool:
     """Whether a player can pay the development onto a space."""
     if free:
         return True
     column = pos.box.columns[COLUMN[target] - 1]
-    return can_pay(player, column.cost, column.anything) and player.crystals() >= column.crystals
+    return can_pay(player, column.cost, column.anything) and player.crystals(spent) >= column.crystals
 
 
-def developments(pos: Position, seat: int, free: bool) -> list[tuple[int, int]]:
+def developments(pos: Position, seat: int, free: bool, spent: Spent = UNSPENT) -> list[tuple[int, int]]:
     """Every tile that a seat can develop, as the spaces from and to."""
     player = pos.players[seat]
     found: list[tuple[int, int]] = []
     for space, kind in enumerate(player.lab):
         if kind != NOTHING:
             for target in ONWARD[space]:
-                if player.lab[target] == NOTHING and can_develop_to(pos, player, target, free):
+                if player.lab[target] == NOTHING and can_develop_to(pos, player, target, free, spent):
                     found.append((space, target))
     return found
 
@@ -211,18 +212,21 @@ class Developing(Task):
             return
         player = pos.players[self.seat]
         tasks = first_colonists.aims(pos, self.seat)
+        open_now = developments(pos, self.seat, self.free)
         options: list[Task] = [
             DevelopTile(self.seat, player.lab[space], target, self.left, self.free, self.boost, aim)
-            for space, target in developments(pos, self.seat, self.free)
+            for space, target in open_now
             for aim in tasks
         ]
+        goals = 0 if self.free else len(player.goals)
+        dear = developments(pos, self.seat, self.free, Spent(0, -goals)) if goals else []
         offer(
             pos,
             self.seat,
             "develop",
             options,
             self.optional or boosted,
-            pledges=not self.free and player.crystals() == 0,
+            pledges=len(dear) > len(open_now),
             always=first_colonists.may_aim(pos, self.seat),
         )
 

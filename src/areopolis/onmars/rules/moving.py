@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text
 from areopolis.onmars.hexes import MIDDLE, NAMES, NEXT
+from areopolis.onmars.player import UNSPENT, Spent
 from areopolis.onmars.rules import first_colonists
 from areopolis.onmars.rules.complexes import all_pieces
 from areopolis.onmars.rules.free import Done, ask_step, own_turn
@@ -58,36 +59,33 @@ def owned(pos: Position, seat: int, lying: int) -> bool:
     return RESEARCH <= lying < DISCOVERY and lying - RESEARCH in pos.players[seat].research
 
 
-def may_take(pos: Position, seat: int, hex_: int) -> bool:
+def may_take(pos: Position, seat: int, hex_: int, spent: Spent = UNSPENT) -> bool:
     """Whether a seat may take the tile on a hex: some of its benefit must be usable."""
     effect = tile_effect(pos, pos.lies[hex_])
-    return effect is not None and not owned(pos, seat, pos.lies[hex_]) and effect.why_not(pos, seat) is None
+    return effect is not None and not owned(pos, seat, pos.lies[hex_]) and effect.why_not(pos, seat, spent) is None
 
 
-def may_stop(pos: Position, seat: int, hex_: int) -> bool:
+def may_stop(pos: Position, seat: int, hex_: int, spent: Spent = UNSPENT) -> bool:
     """Whether a rover may end its move on a hex, as far as tiles go."""
     lying = pos.lies[hex_]
-    return lying < RESEARCH or owned(pos, seat, lying) or may_take(pos, seat, hex_)
+    return lying < RESEARCH or owned(pos, seat, lying) or may_take(pos, seat, hex_, spent)
 
 
 @final
 class TileStops(Stops):
     """A rover may not end on a tile that is of no use to its owner, unless it stood there before."""
 
-    def __init__(self, pos: Position, seat: int, start: int) -> None:
+    def __init__(self, pos: Position, seat: int, start: int, spent: Spent) -> None:
         self.pos: Final = pos
         self.seat: Final = seat
         self.start: Final = start
+        self.spent: Final = spent
 
     def allows(self, hex_: int, spent: int = 0) -> bool:
         """Whether it may end on a hex after so many more crystals have been spent."""
         if hex_ == self.start or self.pos.lies[hex_] < RESEARCH:
             return True
-        goods = self.pos.players[self.seat].goods
-        goods[CRYSTAL] -= spent
-        allowed = may_stop(self.pos, self.seat, hex_)
-        goods[CRYSTAL] += spent
-        return allowed
+        return may_stop(self.pos, self.seat, hex_, self.spent.and_crystals(spent) if spent else self.spent)
 
 
 @final
@@ -134,42 +132,55 @@ class Moving(TechStep):
     def run(self, pos: Position) -> None:
         """Ask for the next step."""
         steps = Steps(pos, self)
-        options: list[Task] = []
-        if self.drives and (self.rover or steps.more):
-            steps.rover_steps(options)
-        if self.walks and (self.bots or steps.more):
-            steps.bot_steps(options)
+        options = steps.steps()
+        pledges = steps.pledges_help(len(options))
         if self.drives and self.tech and self.rover == 0:
             options += go_farther(pos, self.seat, ROVER_TECH, self)
         if not options or steps.may_end():
             options.append(EndMove(self.seat, self.drives, self.gathers))
-        ask_step(pos, self.seat, "move", options, self.boost and steps.more == 0, steps.settled())
+        ask_step(pos, self.seat, "move", options, pledges, steps.settled())
 
 
 @final
 class Steps:
-    """What a question for a step needs to know, found out once."""
+    """What a question for a step needs to know, found out once; with so many crystals that are not there yet."""
 
-    def __init__(self, pos: Position, move: Moving) -> None:
+    def __init__(self, pos: Position, move: Moving, added: int = 0) -> None:
         self.pos: Final = pos
         self.move: Final = move
         player = pos.players[move.seat]
         self.player: Final = player
         # Crystals that buy points, and the points that a technology could still give the rover.
-        self.more: Final = player.crystals() if move.boost else 0
+        self.more: Final = player.crystals() + added if move.boost else 0
         self.promised: Final = best_level(pos, ROVER_TECH) if move.drives and move.tech else 0
         self.pieces: Final = all_pieces(pos)
         self.foreign: list[int] | None = None
         self.calm: Final = not crowd_at(self.pieces, player)
-        self.stops: Final = TileStops(pos, move.seat, move.start) if move.drives else ANYWHERE
+        self.added: Final = added
+        self.stops: Final = self.stops_for(0)
+        # Whether a step is not offered that leads to a neighbouring hex.
+        self.refused: bool = False
+
+    def stops_for(self, price: int) -> Stops:
+        """Where the rover may end once a price has been paid."""
+        move = self.move
+        return TileStops(self.pos, move.seat, move.start, Spent(0, price - self.added)) if move.drives else ANYWHERE
+
+    def steps(self) -> list[Task]:
+        """Every step of the rover and of the bots."""
+        options: list[Task] = []
+        if self.move.drives and (self.move.rover or self.more):
+            self.rover_steps(options)
+        if self.move.walks and (self.move.bots or self.more):
+            self.bot_steps(options)
+        return options
 
     def bot_steps(self, options: list[Task]) -> None:
         """Every step of a bot after which the pieces can still come to stand alone."""
-        move, bots, goods = self.move, self.player.bots, self.player.goods
+        move, bots = self.move, self.player.bots
         # A step that costs a crystal may leave the rover on a tile that is then of no use.
-        price = int(move.bots == 0)
-        goods[CRYSTAL] -= price
-        calm = self.calm and (self.player.rover < 0 or self.stops.allows(self.player.rover))
+        stops = self.stops if move.bots else self.stops_for(1)
+        calm = self.calm and (self.player.rover < 0 or stops.allows(self.player.rover))
         for index, here in enumerate(bots):
             if here in bots[:index]:
                 continue
@@ -177,29 +188,28 @@ class Steps:
                 if (not calm or self.pieces[hex_]) and not self.passes(hex_, move.bots, drives=False):
                     moved = bots.copy()
                     moved[index] = hex_
-                    if not self.can_settle(moved, self.player.rover, 1, 0):
+                    if not self.can_settle(moved, self.player.rover, 1, 0, stops):
+                        self.refused = True
                         continue
                 lying = move.gathers and self.pos.lies[hex_] == CRYSTAL_HERE
                 options.append(BotStep(move.seat, index, here, hex_, move, lying))
                 if lying:
                     options.append(BotStep(move.seat, index, here, hex_, move, take_it=False))
-        goods[CRYSTAL] += price
 
     def rover_steps(self, options: list[Task]) -> None:
         """Every step of the rover after which it can still come to a hex where it may stop."""
-        pos, move, goods = self.pos, self.move, self.player.goods
-        price = int(move.rover == 0)
-        goods[CRYSTAL] -= price
+        pos, move = self.pos, self.move
+        stops = self.stops if move.rover else self.stops_for(1)
         for hex_ in NEXT[rover_hex(pos, move.seat)]:
-            clear = self.calm and not self.pieces[hex_] and self.stops.allows(hex_)
+            clear = self.calm and not self.pieces[hex_] and stops.allows(hex_)
             clear = clear or self.passes(hex_, move.rover + self.promised, drives=True)
-            if not clear and not self.can_settle(self.player.bots, hex_, 0, 1):
+            if not clear and not self.can_settle(self.player.bots, hex_, 0, 1, stops):
+                self.refused = True
                 continue
             lying = pos.lies[hex_] == CRYSTAL_HERE
             options.append(RoverStep(move.seat, hex_, move, lying))
             if lying:
                 options.append(RoverStep(move.seat, hex_, move, take_it=False))
-        goods[CRYSTAL] += price
 
     def passes(self, hex_: int, points: int, drives: bool) -> bool:
         """Whether a piece that steps on a hex can surely step on from there to a free one; the quick answer."""
@@ -210,7 +220,7 @@ class Steps:
                 return True
         return False
 
-    def can_settle(self, bots: list[int], rover: int, bot_used: int, rover_used: int) -> bool:
+    def can_settle(self, bots: list[int], rover: int, bot_used: int, rover_used: int, stops: Stops) -> bool:
         """Whether all pieces can still come to stand alone after one more step, in this move or in the turn."""
         move, either = self.move, self.more
         if self.foreign is None:
@@ -222,12 +232,30 @@ class Steps:
             either, bots_left = either - 1, 0
         if rover_left < 0:
             either, rover_left = either - 1, 0
-        if settles(foreign, bots, rover, bots_left, rover_left + self.promised, either, self.stops):
+        if settles(foreign, bots, rover, bots_left, rover_left + self.promised, either, stops):
             return True
         # A tile forbids the rover to end this movement; a crowd only the turn.
-        if not self.later() or (rover >= 0 and not self.stops.allows(rover)):
+        if not self.later() or (rover >= 0 and not stops.allows(rover)):
             return False
-        return settles(foreign, bots, rover, CONTROL_POINTS, CONTROL_POINTS, 0, self.stops)
+        return settles(foreign, bots, rover, CONTROL_POINTS, CONTROL_POINTS, 0, stops)
+
+    def pledges_help(self, number: int) -> bool:
+        """Whether goals set aside as crystals would buy a step, or make one possible beside so many others."""
+        move, player = self.move, self.player
+        goals = len(player.goals)
+        if not goals or not own_turn(self.pos, move.seat):
+            return False
+        if move.boost and self.more == 0 and ((move.drives and not move.rover) or (move.walks and not move.bots)):
+            return True
+        if move.boost and self.refused and len(Steps(self.pos, move, goals).steps()) > number:
+            return True
+        # A tile may be of use only with a crystal.
+        for hex_ in [*(player.bots if move.gathers else []), *([player.rover] if move.drives else [])]:
+            if hex_ < 0 or self.pos.lies[hex_] < RESEARCH or may_take(self.pos, move.seat, hex_):
+                continue
+            if may_take(self.pos, move.seat, hex_, Spent(0, -goals)):
+                return True
+        return False
 
     def settled(self) -> bool:
         """Whether nothing is needed any more for the pieces to stay where they are."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text, Why
+from areopolis.onmars.player import UNSPENT, Spent
 from areopolis.onmars.rules.travel import replace_discovery
 from areopolis.onmars.task import SeatTask, Task
 
@@ -18,17 +19,18 @@ def stored_effect(pos: Position) -> Effect | None:
     return pos.box.discoveries[pos.radar - 1].effect if pos.radar else None
 
 
-def usable(pos: Position, seat: int) -> list[int]:
+def usable(pos: Position, seat: int, spent: Spent = UNSPENT) -> list[int]:
     """The open discovery tiles that a seat could use."""
-    return [tile for tile in pos.open_discoveries if pos.box.discoveries[tile - 1].effect.why_not(pos, seat) is None]
+    tiles = pos.box.discoveries
+    return [tile for tile in pos.open_discoveries if tiles[tile - 1].effect.why_not(pos, seat, spent) is None]
 
 
-def why_not_scan(pos: Position, seat: int) -> Why | None:
+def why_not_scan(pos: Position, seat: int, spent: Spent = UNSPENT) -> Why | None:
     """Why the Radar is of no use now."""
     effect = stored_effect(pos)
     if effect is not None:
-        return effect.why_not(pos, seat)
-    return None if usable(pos, seat) else Why("om.noradar")
+        return effect.why_not(pos, seat, spent)
+    return None if usable(pos, seat, spent) else Why("om.noradar")
 
 
 @final

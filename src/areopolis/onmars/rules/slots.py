@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text, Why
+from areopolis.onmars.player import UNSPENT, Spent
 from areopolis.onmars.rules import colonists
 from areopolis.onmars.rules.goods import spend_crystals
 from areopolis.onmars.task import Task
-from areopolis.onmars.terms import ACTIONS, CRYSTAL, HIRE, SLOTTED
+from areopolis.onmars.terms import ACTIONS, HIRE, SLOTTED
 
 if TYPE_CHECKING:
     from areopolis.onmars.position import Position
@@ -37,7 +38,7 @@ def extra_cost(pos: Position, seat: int, action: int) -> int:
     return cost
 
 
-def why_not_slot(pos: Position, seat: int, action: int) -> Why | None:
+def why_not_slot(pos: Position, seat: int, action: int, spent: Spent = UNSPENT) -> Why | None:
     """Why a seat cannot place a colonist on an action."""
     player = pos.players[seat]
     if action == HIRE and pos.slot(HIRE, seat):
@@ -46,39 +47,33 @@ def why_not_slot(pos: Position, seat: int, action: int) -> Why | None:
         return Why("om.nocolonist")
     cost = extra_cost(pos, seat, action)
     # Lacerda always has a colonist, but pays in crystals alone.
-    means = player.crystals() + (0 if player.automa else player.quarters - 1)
+    means = player.crystals(spent) + (0 if player.automa else player.quarters - 1)
     return None if cost <= means else Why("om.extracost", cost)
 
 
-def splits(pos: Position, seat: int, action: int) -> list[int]:
+def splits(pos: Position, seat: int, action: int, spent: Spent = UNSPENT) -> list[int]:
     """How many colonists may go to work for the extra cost, crystals paying the rest; the action must stay possible."""
     player = pos.players[seat]
     cost = extra_cost(pos, seat, action)
     found: list[int] = []
     for sent in range(min(cost, player.quarters - 1) + 1):
         crystals = cost - sent
-        if crystals > player.crystals():
+        if crystals > player.crystals(spent):
             continue
-        before = player.goods[CRYSTAL]
-        player.quarters -= 1 + sent
-        player.goods[CRYSTAL] -= crystals
-        possible = pos.box.actions[action].why_not(pos, seat) is None
-        player.quarters += 1 + sent
-        player.goods[CRYSTAL] = before
-        if possible:
+        if pos.box.actions[action].why_not(pos, seat, Spent(1 + sent, spent.crystals + crystals)) is None:
             found.append(sent)
     return found
 
 
-def why_not_main(pos: Position, seat: int, action: int) -> Why | None:
+def why_not_main(pos: Position, seat: int, action: int, spent: Spent = UNSPENT) -> Why | None:
     """Why a seat cannot take a main action: the slot, its cost, or nothing to be done there."""
     effect = pos.box.actions[action]
     if action < SLOTTED:
-        why = why_not_slot(pos, seat, action)
+        why = why_not_slot(pos, seat, action, spent)
         if why is not None:
             return why
-        return None if splits(pos, seat, action) else effect.why_not(pos, seat) or Why("om.extraneeded")
-    return effect.why_not(pos, seat)
+        return None if splits(pos, seat, action, spent) else effect.why_not(pos, seat, spent) or Why("om.extraneeded")
+    return effect.why_not(pos, seat, spent)
 
 
 @final

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text, Why
+from areopolis.onmars.player import UNSPENT, Spent
 from areopolis.onmars.rules import colonists
 from areopolis.onmars.rules.complexes import own_mines
 from areopolis.onmars.rules.free import Done, ask_step, offer
@@ -16,15 +17,15 @@ if TYPE_CHECKING:
     from areopolis.onmars.position import Position
 
 
-def available(pos: Position, seat: int, crystals: bool) -> list[int]:
+def available(pos: Position, seat: int, crystals: bool, spent: Spent = UNSPENT) -> list[int]:
     """The goods of the warehouse that a seat may take: there must be a place for them."""
     kinds = [*range(BATTERY, KINDS), *([CRYSTAL] if crystals else [])]
-    return [kind for kind in kinds if pos.warehouse[kind] and may_keep(pos, seat, kind)]
+    return [kind for kind in kinds if pos.warehouse[kind] and may_keep(pos, seat, kind, spent)]
 
 
-def why_not_supply(pos: Position, seat: int, crystals: bool) -> Why | None:
+def why_not_supply(pos: Position, seat: int, crystals: bool, spent: Spent = UNSPENT) -> Why | None:
     """Why a seat can take nothing from the warehouse."""
-    return None if available(pos, seat, crystals) else Why("om.nosupply")
+    return None if available(pos, seat, crystals, spent) else Why("om.nosupply")
 
 
 @final
@@ -166,6 +167,12 @@ def yields(pos: Position, seat: int) -> list[int]:
     return found
 
 
+def welcome_yields(pos: Position, seat: int) -> list[int]:
+    """The goods that the own producers give and that find a place; crystals may always wait."""
+    found = enumerate(yields(pos, seat))
+    return [kind for kind, number in found if number and (kind == CRYSTAL or may_keep(pos, seat, kind))]
+
+
 def produce(pos: Position, seat: int) -> None:
     """Every own mine and upgraded building produces one of its good."""
     for kind, number in enumerate(yields(pos, seat)):
@@ -177,12 +184,10 @@ class Producing(SeatTask):
     """For every colonist one of the producers produces once more."""
 
     def run(self, pos: Position) -> None:
-        """Ask for a kind that is produced."""
+        """Ask for a kind that is produced and can be kept."""
         if not pos.players[self.seat].quarters:
             return
-        options: list[Task] = [
-            ProduceMore(self.seat, kind) for kind, number in enumerate(yields(pos, self.seat)) if number
-        ]
+        options: list[Task] = [ProduceMore(self.seat, kind) for kind in welcome_yields(pos, self.seat)]
         if options:
             ask_step(pos, self.seat, "produce", [*options, Done(self.seat)])
 

@@ -56,7 +56,8 @@ def detail(pos: Table, seat: int, option: Choice, words: Words) -> str:
     if verb == "hire":
         return scientist_line(pos, SCIENTISTS.index(rest[0]), words)
     if verb == "space":
-        return does(pos.box.order[int(rest[0]) - 1].benefit, words)
+        benefit = pos.box.order[int(rest[0]) - 1].benefit
+        return words.say("om.cli.nobenefit") if benefit is None else does(benefit, words)
     effect = effect_of(pos, option)
     return "" if effect is None else does(effect, words)
 
