@@ -124,7 +124,9 @@ def test_reasons() -> None:
 def test_nothing_else_is_done_aside() -> None:
     # Private goals, as goals and as crystals, are for the own turn alone (p. 19).
     pos = scene().seat(1, water=1, goals=[8]).colony(3, (3, 3, 3, 3)).start()
-    for text in ("complete 8 1", "pledge 8", "end", "done"):
+    for text in ("complete 8 1", "pledge 8"):
+        assert refused(pos, text, 1) == "om.ownturn"
+    for text in ("end", "done"):
         assert refused(pos, text, 1) == "notasked"
     question = pos.question(1)
     assert question is not None

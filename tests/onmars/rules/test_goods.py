@@ -212,7 +212,7 @@ def test_a_goal_pledged_for_the_thanks_at_the_end_of_the_turn_comes_back() -> No
     pos = thanked()
     play(pos, "end", "develop rover 5t", "upgrade 1 G5", "tech 0")
     assert asked(pos) == (0, "thanks")
-    play(pos, "develop upgrade 3b", "pledge 3", "done")
+    play(pos, "develop upgrade 3b", "bot E3 E2", "bot E2 E1", "pledge 3", "done")
     assert asked(pos) == (1, "turn")
     assert (pos.players[0].goals, pos.players[0].pledged) == ([14, 3], [])
 

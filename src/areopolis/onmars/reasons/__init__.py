@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from areopolis.kernel.decision import Decision
+from areopolis.kernel.decision import ASIDE, Decision
 from areopolis.kernel.why import Why
 from areopolis.onmars.reasons.colony import (
     why_not_construct,
@@ -78,4 +78,5 @@ def why_refused(pos: Position, decision: Decision, words: list[str]) -> Why | No
         return why_not_turn(pos, decision.seat, words)
     reason = REASONS.get(decision.kind)
     why = None if reason is None else reason(pos, words)
-    return Why("om.must") if why is None and words == ["done"] else why
+    must = words == ["done"] and decision.kind != ASIDE
+    return Why("om.must") if why is None and must else why
