@@ -32,3 +32,20 @@ def test_gaps_and_wrong_placeholders_are_listed(
     assert found["unknown"] == ["z"]
     assert main(["locale", "cs"]) == 1
     assert "missing: c = x" in capsys.readouterr().out
+
+
+def test_a_language_may_say_names_in_cases(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    books = {
+        "en": {"card": "card {0}", "card.a": "a card {0}", "draws": "{0} draws {1:a}"},
+        "cs": {"card": "karta {0}", "card.acc": "kartu {0}", "card.dat": "kartě", "draws": "{0} si bere {1:acc}"},
+        "sr": {"card": "karta {0}", "card.acc": "kartu", "card.nom": "karta {0}", "draws": "{0} uzima {1:acc}"},
+    }
+    monkeypatch.setattr(locale, "phrases", books.__getitem__)
+    monkeypatch.setattr("areopolis.cli.output.language", lambda code: code)
+    found = {}
+    for code in ("cs", "sr"):
+        assert main(["locale", code, "--json"]) == 1
+        found[code] = json.loads(capsys.readouterr().out)
+    assert found["cs"] == {"missing": [], "placeholders": [], "unknown": ["card.dat"]}, "no phrase asks for the dative"
+    assert [row["key"] for row in found["sr"]["placeholders"]] == ["card.acc"], "without its number"
+    assert not found["sr"]["unknown"]

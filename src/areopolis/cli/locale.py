@@ -10,7 +10,7 @@ import typer
 from areopolis.cli.options import AsJson
 
 FOUND = 1
-PLACE = re.compile(r"\{(\d+)(?:\|[^{}]*)?\}")
+PLACE = re.compile(r"\{(\d+)(?::[a-z]+|\|[^{}]*)?\}")
 
 
 def register(app: typer.Typer) -> None:
@@ -21,15 +21,17 @@ def register(app: typer.Typer) -> None:
 def locale(code: Annotated[str, typer.Argument(help="The language: cs, sr, …")], json: AsJson = False) -> None:
     """List gaps, wrong placeholders and keys that English does not have. Exit code 1 if there are any."""
     from areopolis.cli.output import language, print_json
+    from areopolis.locale import forms
 
     language(code)
     english, other = phrases("en"), phrases(code)
-    missing = sorted(set(english) - set(other))
-    unknown = sorted(set(other) - set(english))
+    known = forms(other) | {key: key for key in english}
+    missing = sorted(set(english) - set(forms(english)) - set(other))
+    unknown = sorted(set(other) - set(known))
     wrong = [
-        {"key": key, "english": english[key], "found": other[key]}
-        for key in sorted(set(english) & set(other))
-        if broken(other[key]) or places(english[key]) != places(other[key])
+        {"key": key, "english": english[name], "found": other[key]}
+        for key, name in sorted(known.items())
+        if key in other and (broken(other[key]) or places(english[name]) != places(other[key]))
     ]
     if json:
         print_json({"missing": missing, "placeholders": wrong, "unknown": unknown})

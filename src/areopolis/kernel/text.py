@@ -1,6 +1,7 @@
 """Saying things in a language: a catalogue of phrases, with plural forms, that turns Text into sentences.
 
-In a phrase `{0}` is the first part and `{0|plant|plants}` the form that fits the number in it.
+In a phrase `{0}` is the first part, `{0|plant|plants}` the form that fits the number in it, and `{0:acc}` the part in a
+grammatical case: the name `tile.city` is then said by `tile.city.acc`, if the language has that phrase.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ from typing import Final, final
 from areopolis.kernel.why import Text, Why
 
 JOINED: Final = ("and", "or", "either", "then")
+# The case of an amount that stands alone; amounts are otherwise what is gained or paid.
+NOMINATIVE: Final = "nom"
 
 
 @final
@@ -26,15 +29,17 @@ class Catalogue:
         """The phrase of this language with a name, if it has one."""
         return self.phrases.get(name)
 
-    def say(self, text: Text | Why, names: tuple[str, ...] = ()) -> str:
-        """The text in this language; `names` are the names of the seats."""
+    def say(self, text: Text | Why, names: tuple[str, ...] = (), case: str = "") -> str:
+        """The text in this language, in a case if the language has it; `names` are the names of the seats."""
         if isinstance(text, Why):
-            return self.say(text.text(), names)
+            return self.say(text.text(), names, case)
         if text.name == "seat":
-            return self.seat(text.parts[0], names)
+            return self.seat(text.parts[0], names, case)
         if text.name in JOINED:
-            return self.join(text, names)
-        phrase = self.phrases.get(text.name)
+            return self.join(text, names, case)
+        phrase = self.phrases.get(f"{text.name}.{case}") if case else None
+        if phrase is None:
+            phrase = self.phrases.get(text.name)
         if phrase is None:
             return text.name if self.fallback is None else self.fallback.say(text, names)
         return self.fill(phrase, text.parts, names)
@@ -45,27 +50,27 @@ class Catalogue:
         said = said[:1].upper() + said[1:]
         return said if not said or said[-1] in ".!?:" else said + "."
 
-    def seat(self, seat: object, names: tuple[str, ...]) -> str:
-        """The name of a seat."""
+    def seat(self, seat: object, names: tuple[str, ...], case: str) -> str:
+        """The name of a seat; people are called as they call themselves."""
         if isinstance(seat, int) and 0 <= seat < len(names):
             return names[seat]
         if seat == -1:
-            return self.say(Text("neutral"))
-        return self.say(Text("seat.number", seat))
+            return self.say(Text("neutral"), case=case)
+        return self.say(Text("seat.number", seat), case=case)
 
-    def join(self, text: Text, names: tuple[str, ...]) -> str:
-        """Parts one after the other, with the right word before the last."""
-        parts = [self.part(part, names) for part in text.parts]
+    def join(self, text: Text, names: tuple[str, ...], case: str) -> str:
+        """Parts one after the other, all in the same case, with the right word before the last."""
+        parts = [self.part(part, names, case) for part in text.parts]
         last = self.say(Text(f"join.{text.name}"))
         if len(parts) < 2:
             return "".join(parts)
         comma = last if text.name in {"then", "either"} else ", "
         return comma.join(parts[:-1]) + last + parts[-1]
 
-    def part(self, part: object, names: tuple[str, ...]) -> str:
+    def part(self, part: object, names: tuple[str, ...], case: str = "") -> str:
         """One part of a text."""
         if isinstance(part, Text | Why):
-            return self.say(part, names)
+            return self.say(part, names, case)
         return f"\N{MINUS SIGN}{-part}" if isinstance(part, int) and part < 0 else str(part)
 
     def fill(self, phrase: str, parts: tuple[object, ...], names: tuple[str, ...]) -> str:
@@ -76,14 +81,15 @@ class Catalogue:
             before, _, tail = rest.partition("{")
             inside, _, rest = tail.partition("}")
             said.append(before)
-            index, _, forms = inside.partition("|")
+            place, _, forms = inside.partition("|")
+            index, _, case = place.partition(":")
             part = parts[int(index)] if int(index) < len(parts) else ""
             if forms:
                 choices = forms.split("|")
                 number = part if isinstance(part, int) else 1
                 said.append(choices[min(plural_form(self.plural, number), len(choices) - 1)])
             else:
-                said.append(self.part(part, names))
+                said.append(self.part(part, names, case))
         return "".join([*said, rest])
 
 

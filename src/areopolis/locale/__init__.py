@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 
 from areopolis.games import games
-from areopolis.kernel.text import Catalogue
+from areopolis.kernel.text import NOMINATIVE, Catalogue
 
 DEFAULT = "en"
+CASE = re.compile(r"\{\d+:([a-z]+)\}")
 
 
 @cache
@@ -47,3 +49,15 @@ def catalogue(code: str) -> Catalogue:
             phrases |= game.names()
         return Catalogue(code, plural, phrases)
     return Catalogue(code, plural, phrases, catalogue(DEFAULT))
+
+
+def cases(phrases: dict[str, str]) -> set[str]:
+    """The grammatical cases that the phrases of a language ask for, and the one that drawings do."""
+    return {NOMINATIVE} | {case for phrase in phrases.values() for case in CASE.findall(phrase)}
+
+
+def forms(phrases: dict[str, str]) -> dict[str, str]:
+    """The phrases of a language that are a name in one of its cases, with the plain name of each."""
+    asked = cases(phrases)
+    split = {name: name.rpartition(".") for name in phrases}
+    return {name: plain for name, (plain, _, case) in split.items() if case in asked and plain in phrases}

@@ -20,9 +20,9 @@ class Words:
         """A phrase by its key."""
         return self.catalogue.say(Text(key, *parts), self.names)
 
-    def text(self, text: Text | Why) -> str:
+    def text(self, text: Text | Why, case: str = "") -> str:
         """A text, as it stands in the middle of a line."""
-        return self.catalogue.say(text, self.names)
+        return self.catalogue.say(text, self.names, case)
 
     def part(self, part: object) -> str:
         """A part of a text."""
