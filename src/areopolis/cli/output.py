@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 def console() -> Console:
     """A console on standard output; markup in names stays what it is."""
-    from rich.console import Console
+    from areopolis.cli.draw.console import Sheet
 
-    return Console(highlight=False, emoji=False, markup=False)
+    return Sheet(highlight=False, emoji=False, markup=False)
 
 
 def print_json(data: object) -> None:
