@@ -47,7 +47,7 @@ def check(english: Catalogue, other: Catalogue) -> Report:
     """Compare a language with English; English with itself shows what is wrong without comparing."""
     declined = forms(other.phrases)
     # Every phrase with the English one that it says; a name in a case is compared with the plain name.
-    says = {key: key for key in english.phrases} | declined
+    says = declined | {key: key for key in english.phrases}
     faults = [
         Fault(key, other.phrases[key], english.phrases[name], problem)
         for key, name in sorted(says.items())

@@ -8,6 +8,7 @@ from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.effects.base import CHOICES, Effect
 from areopolis.terraforming.effects.do import Do
+from areopolis.terraforming.effects.gain import told
 from areopolis.terraforming.rules.money import pay, why_short
 from areopolis.terraforming.rules.resolve import settle
 from areopolis.terraforming.task import Task
@@ -58,8 +59,8 @@ class Action(Effect):
         return self.cost.word() if self.cost is not None else self.gain[0].word()
 
     def text(self) -> Text:
-        """Cost: gain."""
-        gains = Text("then", *[part.text() for part in self.gain])
+        """Cost to gain."""
+        gains = Text("then", *told(self.gain))
         return gains if self.cost is None else Text("action.cost", self.cost.text(), gains)
 
 
@@ -107,7 +108,7 @@ class Spend(Effect):
             return
         pos.players[seat].stock[self.resource] -= self.number
         if pos.recording:
-            pos.log("lose", seat, Text(f"amount.{RESOURCES[self.resource]}", self.number))
+            pos.log("spend", seat, Text(f"amount.{RESOURCES[self.resource]}", self.number))
 
     def word(self) -> str:
         """The resource."""
