@@ -47,8 +47,8 @@ def test_reasons_are_given(typed: Callable[..., str]) -> None:
     said = typed(*START, lines=(*SETUP, "why", "why play 091", "why pass", "why nonsense", "play 091", "convert heat"))
     assert "needs 8 heat, you have 0" in said
     assert "play 091: needs 3 science tags, you have 0" in said
-    assert "“pass” is possible now." in said
-    assert "“nonsense” is no option" in said
+    assert "“pass for this generation” is possible now." in said
+    assert "“nonsense” is neither an option nor a command" in said
     assert "“convert heat” is not possible now: needs 8 heat" in said
 
 
@@ -64,15 +64,16 @@ def test_undo_takes_back_as_far_as_it_may(typed: Callable[..., str]) -> None:
     lines = (*SETUP, "undo", "project asteroid", "undo", "project power_plant", "undo 5", "undo")
     said = typed(*START, lines=lines)
     assert "Nothing may be taken back" in said
-    assert "Taken back: project asteroid. 0 more choices may be taken back." in said
+    assert "Taken back: standard project: Asteroid (14 M€) project asteroid" in said
+    assert "0 more choices may be taken back." in said
     assert "Only 1 choice may be taken back." in said
     assert load(autosave_file()).choices[-1][1].startswith("buy ")
 
 
 def test_a_question_before_bots_go_on_allows_to_take_back(typed: Callable[..., str]) -> None:
     said = typed(*START, "--confirm", lines=("1", "undo", "2", "0", "hm", "undo", "1 2", ""))
-    assert "Taken back: corporation R24" in said
-    assert "Taken back: buy none" in said
+    assert "Taken back: play as Mining Guild corporation R24" in said
+    assert "Taken back: buy nothing buy none" in said
     choices = [choice for seat, choice in load(autosave_file()).choices if seat == 0]
     assert choices == ["corporation R19", "buy 036 091"]
 

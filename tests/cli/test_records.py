@@ -50,7 +50,7 @@ def test_replay_steps_in_both_directions(record_file: Path, typed: Callable[...,
     said = typed("replay", str(record_file), lines=("", "n", "p", "25", "what", "e", "q"))
     shown = [line.split(" of ")[0] for line in said.splitlines() if line.startswith("Choice ")]
     assert [line.split()[-1] for line in shown[:5]] == ["0", "1", "2", "1", "25"]
-    assert "Type Enter, p, e, q or a number" in said
+    assert "Press Enter, or type p, e, q or a number" in said
     assert "Terraform rating" in said
     assert "wins with" in said or "share" in said
 

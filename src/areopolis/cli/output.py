@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from areopolis.kernel.errors import BadOptions
+from areopolis.kernel.text import NO_BREAK
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -23,8 +24,8 @@ def console() -> Console:
 
 
 def print_json(data: object) -> None:
-    """Plain data as JSON."""
-    typer.echo(json.dumps(data, ensure_ascii=False, indent=2))
+    """Plain data as JSON, with plain spaces, so that one finds what one sees."""
+    typer.echo(json.dumps(data, ensure_ascii=False, indent=2).replace(NO_BREAK, " "))
 
 
 def language(code: str) -> Catalogue:
