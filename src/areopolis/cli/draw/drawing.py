@@ -111,7 +111,9 @@ def said(drawing: Drawing, look: Look, notation: str) -> str:
 def told(drawing: Drawing, look: Look, notation: str) -> Text:
     """A choice in the language of the table, with its notation behind it."""
     phrase = said(drawing, look, notation)
-    return Text(phrase) if phrase == notation else Text.assemble(phrase, " ", (notation, DIM))
+    return (
+        Text(phrase) if phrase == notation else Text.assemble(phrase[:1].upper(), phrase[1:], (f" · {notation}", DIM))
+    )
 
 
 @cache

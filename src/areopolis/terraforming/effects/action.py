@@ -60,8 +60,10 @@ class Action(Effect):
 
     def text(self) -> Text:
         """Cost to gain."""
-        gains = Text("then", *told(self.gain))
-        return gains if self.cost is None else Text("action.cost", self.cost.text(), gains)
+        gains = told(self.gain)
+        if self.cost is None:
+            return Text("then", *gains)
+        return Text("action.cost" if len(gains) == 1 else "action.cost.many", self.cost.text(), Text("then", *gains))
 
 
 @final
