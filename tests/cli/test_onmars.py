@@ -15,9 +15,10 @@ from areopolis.cli.draw.log import log_grid, log_lines
 from areopolis.cli.draw.onmars.hexmap import hexmap
 from areopolis.cli.draw.onmars.lab import laboratory
 from areopolis.cli.draw.onmars.options import hex_of
-from areopolis.cli.draw.onmars.player import board
+from areopolis.cli.draw.onmars.player import board, purse
 from areopolis.cli.draw.onmars.question import meant, question
-from areopolis.cli.draw.onmars.supply import arrows
+from areopolis.cli.draw.onmars.say import cost
+from areopolis.cli.draw.onmars.supply import arrows, warehouse
 from areopolis.cli.draw.words import Words
 from areopolis.cli.files import autosave_file, load
 from areopolis.cli.terminal.answers import keys
@@ -50,7 +51,7 @@ def drawn(thing: RenderableType, width: int = 100) -> str:
     console = Sheet(width=width, color_system=None, markup=False, highlight=False, emoji=False)
     with console.capture() as shown:
         console.print(thing)
-    said = shown.get()
+    said = shown.get().replace("\N{NO-BREAK SPACE}", " ")
     assert max(len(line) for line in said.splitlines()) <= width
     assert "om." not in said
     return said
@@ -91,7 +92,7 @@ def test_the_overview_fits_the_screen(players: int, choices: int) -> None:
     pos = new(players, choices)
     shown = drawn(DRAWING.whole(Look(pos, 0, words_for(pos), 100)))
     assert len(shown.splitlines()) <= 45
-    for piece in ("Missions, still needed", "Turn order", "Shuttle", "Warehouse", "Tech grid", "Blueprints", "Ana"):
+    for piece in ("Missions (still needed", "Turn order", "Shuttle", "Warehouse", "Tech grid", "Blueprints", "Ana"):
         assert piece in shown
     drawn(DRAWING.whole(Look(pos, 0, words_for(pos), 80)), 80)
 
@@ -138,6 +139,8 @@ def test_a_turn_is_grouped_and_says_why_not() -> None:
     heads = [shown.index(head) for head in ("Main actions", "Executive actions", "At any moment")]
     assert heads == sorted(heads)
     assert "xecutive action for 2 crystals: " in shown
+    action = next(line for line in shown.splitlines() if "Move your bots 2 steps in all and your rover" in line)
+    assert " — " not in action, "a main action is said once"
     assert "not now: " in shown
 
 
@@ -163,6 +166,16 @@ def test_the_laboratory_has_columns_of_two_and_three() -> None:
     spaces = [[word for word in line.split() if word in LAB] for line in lines[first : first + 5]]
     assert spaces == [["2t", "4t"], ["1t", "3t", "5t"], ["2m", "4m", "6"], ["1b", "3b", "5b"], ["2b", "4b"]]
     assert "2m [Sh]" in "\n".join(lines)
+    assert lines[0].rstrip() == "Laboratory  spaces of a column: t top, m middle, b bottom"
+
+
+def test_amounts_that_stand_alone_are_not_in_the_accusative() -> None:
+    pos = new()
+    words = Words(catalogue("cs"), SEATS)
+    pos.warehouse[:] = [0, 1, 1, 1, 0, 0]
+    assert "Skladiště  1 baterie, 1 voda a 1 rostlina" in drawn(warehouse(pos, words))
+    assert "1 minerál, 1 baterie, 1 voda, 1 rostlina a 1 kyslík" in drawn(purse(pos, 0, words))
+    assert "1 baterie a 2 kolonisté" in drawn(cost(words, (0, 1, 0, 0, 0), colonists=2))
 
 
 def test_private_goals_are_shown_to_their_owner_only() -> None:
@@ -189,7 +202,7 @@ def test_the_first_screen_says_what_to_type(typed: Callable[..., str]) -> None:
     assert said[0] == "On Mars in the terminal"
     assert "help" in said[3]
     assert max(len(line) for line in said[:4]) <= 80
-    assert "Which turn order space?" in said
+    assert "Which turn order space do you take?" in said
 
 
 def test_words_show_things(typed: Callable[..., str]) -> None:
@@ -198,7 +211,7 @@ def test_words_show_things(typed: Callable[..., str]) -> None:
              "card nothing", "why", "why act hire", "log", "score", "help", "undo", "G1")  # fmt: skip
     said = typed(*START, lines=lines)
     for piece in ("Depot and executive actions", "Players are numbered from 1 to 2", "Laboratory", "Research tiles",
-                  "Contracts that may come next", "This game is without Lacerda", "13 Mineral Mine",
+                  "Contracts that may come next", "There is no Lacerda in this game", "13 Mineral Mine",
                   "There is no “nothing”", "this action is on the other side", "If the game ended now:",
                   "choose by the end of a notation", "“G1” is neither an option nor a command"):  # fmt: skip
         assert piece in " ".join(said.split())
@@ -230,7 +243,7 @@ def test_a_whole_game_against_lacerda_can_be_played(typed: Callable[..., str]) -
     """Whatever is asked, one of these lines answers it in the end."""
     lines = ("goals", "lacerda", *("1", "2", "end", "5", "6", "7") * 400)
     said = typed(*START, "--solo", "--solo-goal", "hunky-dory", lines=lines)
-    for piece in ("Goal: Hunky Dory", "Lacerda: 12 cards in his deck", "turns up a card", "The goal “Hunky Dory”"):
+    for piece in ("Goal: Hunky Dory", "Lacerda: 12 cards in his deck", "reveals a card", "the goal “Hunky Dory”"):
         assert piece in said
     record = load(autosave_file())
     assert record.seats == ["Ana", "Lacerda"]

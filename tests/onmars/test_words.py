@@ -11,17 +11,18 @@ import pytest
 
 from areopolis.bots.random import random_choice
 from areopolis.kernel.rng import Rng, seeded
-from areopolis.kernel.text import JOINED, Catalogue
+from areopolis.kernel.text import JOINED, NOMINATIVE, Catalogue
 from areopolis.kernel.why import Text, Why
 from areopolis.locale import catalogue, languages
 from areopolis.onmars import GAME
 from areopolis.onmars.box import standard
 from areopolis.onmars.box.words import USUAL_GIVES
 from areopolis.onmars.components import Box
+from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.effects.building import Construct, Upgrade
-from areopolis.onmars.effects.conditions import Counted
-from areopolis.onmars.effects.gain import Gain, Pick, Score
-from areopolis.onmars.effects.knowledge import Develop, Learn
+from areopolis.onmars.effects.conditions import Counted, TechsOn
+from areopolis.onmars.effects.gain import Gain, Pick, Produce, Score, Trade
+from areopolis.onmars.effects.knowledge import Develop, Learn, Obtain
 from areopolis.onmars.effects.moving import OTHER_SIDE, MoveRover, Travel
 from areopolis.onmars.effects.people import Welcome
 from areopolis.onmars.effects.supply import Colonists, Retrieve, Warehouse
@@ -46,7 +47,7 @@ SOURCE = Path(__file__).parents[2] / "src" / "areopolis"
 # Languages whose phrases of On Mars are written.
 LANGUAGES = [code for code in languages() if (SOURCE / "locale" / "onmars" / f"{code}.toml").exists()]
 NAMES = ("Ana", "Bruno", "Cyril", "Dana")
-PLACE = re.compile(r"\{(\d+)(?:\|[^{}]*)?\}")
+PLACE = re.compile(r"\{(\d+)(?::[a-z]+|\|[^{}]*)?\}")
 # Long enough for every kind of question; random games go on for hundreds of rounds.
 MOST_CHOICES = 1500
 
@@ -248,3 +249,80 @@ def test_every_key_of_the_code_has_a_phrase(code: str) -> None:
 def test_every_choice_has_words_of_its_own() -> None:
     """No option is left to the sentence that merely repeats its notation."""
     assert "choice" not in {text.name for text in happened()}
+
+
+def said(code: str, text: Text, case: str = "") -> str:
+    """A text in a language, with plain spaces."""
+    return catalogue(code).say(text, NAMES, case).replace("\N{NO-BREAK SPACE}", " ")
+
+
+ANA = Text("seat", 0)
+SENTENCES = [
+    (Text("event.om.construct", ANA, Text("om.building.generator"), "E7"),
+     "Ana constructs a generator on E7", "Ana staví na hexu E7 elektrárnu", "Ana gradi generator na polju E7"),
+    (Text("om.effect.construct", Text("om.building.condenser")),
+     "construct an oxygen condenser", "postavte kondenzátor kyslíku", "izgradite kondenzator kiseonika"),
+    (Text("event.om.hire", ANA, Text("om.scientist.systems")),
+     "Ana hires the Systems Engineer", "Ana najímá systémového inženýra", "Ana angažuje inženjera sistema"),
+    (Text("event.om.travel", ANA, Text("om.side.colony")),
+     "Ana travels to the colony", "Ana cestuje do kolonie", "Ana putuje u koloniju"),
+    (Text("event.om.shuttle", -1, Text("om.side.orbit"), 2),
+     "the shuttle is in orbit, on travel space 2", "raketoplán je na orbitě, pole cestování 2",
+     "šatl je u orbiti, polje putovanja 2"),
+    (Text("event.om.collect", ANA, Text("om.discovery", 5)),
+     "Ana takes discovery tile 5", "Ana získává žeton objevu 5", "Ana uzima pločicu otkrića 5"),
+    (Text("event.om.accept", ANA, Text("om.contract", 4)),
+     "Ana takes contract 4", "Ana přijímá zakázku 4", "Ana uzima ugovor 4"),
+    (Text("event.om.recall", ANA, Text("om.action.construct")),
+     "Ana calls a colonist back from construction", "Ana vrací kolonistu ze stavby budovy do ubikací",
+     "Ana vraća kući kolonistu sa izgradnje"),
+    (Text("om.need.havecomplex", Text("om.building.extractor"), 4),
+     "a complex of 4 or more water extractors, whoever built it",
+     "komplex alespoň 4 výroben vody, ať jej stavěl kdokoli",
+     "kompleks od 4 ili više crpilišta vode, ma ko da ih je gradio"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("row", SENTENCES, ids=[row[0].name for row in SENTENCES])
+def test_names_stand_in_the_case_that_the_sentence_wants(row: tuple[Text, str, str, str]) -> None:
+    text, *wanted = row
+    assert [said(code, text) for code in ("en", "cs", "sr")] == wanted
+
+
+def test_amounts_that_stand_alone_are_in_the_nominative() -> None:
+    goods = Text("and", *[Text(f"om.amount.{good}", 1) for good in ("battery", "water", "plant", "colonist")])
+    assert said("cs", goods) == "1 baterii, 1 vodu, 1 rostlinu a 1 kolonistu"
+    assert said("cs", goods, NOMINATIVE) == "1 baterie, 1 voda, 1 rostlina a 1 kolonista"
+    assert said("sr", goods, NOMINATIVE) == "1 baterija, 1 voda, 1 biljka i 1 kolonista"
+
+
+@pytest.mark.parametrize(
+    ("effect", "added"),
+    [
+        (Obtain(1, boost=True), "1 more blueprint"),
+        (Learn(1, boost=True), "1 more technology for every colonist"),
+        (Learn(1, boost=True, once=True), "1 more technology if you send a colonist to work (once only)"),
+        (Develop(2, boost=True), "1 more step for every colonist"),
+        (Warehouse(1, crystals=True, boost=True), "1 more resource or crystal"),
+        (Warehouse(1, crystals=False, boost=True), "1 more resource for every colonist"),
+        (Gain((0, 0, 0, 0, 0, 2), boost=True), "1 more crystal"),
+        (Trade(2, boost=True), "1 more resource for every colonist"),
+        (Upgrade(1, tech=True, boost=True), "adds as many buildings as its level; 1 more building"),
+        (Welcome(1, tech=True, boost=True), "adds as many ships as its level; 1 more ship"),
+        (Produce(boost=True), "one of them produces once more for every colonist"),
+        (Construct(0, boost=True), "raises the level of the technology by 1"),
+        (MoveRover(2, tech=True, boost=True), "1 more step for every crystal"),
+    ],
+)  # fmt: skip
+def test_a_boost_says_of_what_there_is_more(effect: Effect, added: str) -> None:
+    assert added in said("en", effect.text())
+
+
+def test_a_column_of_the_laboratory_is_called_by_its_number() -> None:
+    column = standard().goals[13].condition.text()
+    assert [said(code, column) for code in ("en", "cs", "sr")] == [
+        "3 technologies in column 4 of your laboratory",
+        "3 technologie ve 4. sloupci vaší laboratoře",
+        "3 tehnologije u 4. koloni vaše laboratorije",
+    ]
+    assert said("en", TechsOn((0, 2), 1).text()) == "1 technology on laboratory spaces 1t and 2t"

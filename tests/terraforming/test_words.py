@@ -107,3 +107,9 @@ def test_every_global_event_is_described(code: str) -> None:
 def test_no_two_cards_share_a_name(code: str) -> None:
     names = [catalogue(code).say(TABLE[card].title) for card in [*PROJECTS_IN_BOX, *CORPORATIONS_IN_BOX]]
     assert len(set(names)) == len(names)
+
+
+def test_neutral_tiles_agree_with_their_adjective() -> None:
+    for tile, told in (("city", "neutralni grad"), ("greenery", "neutralno zelenilo"), ("ocean", "neutralni okean")):
+        laid = Text("event.neutral", -1, Text(f"tile.{tile}"), Text("space", "17"))
+        assert catalogue("sr").say(laid).replace("\N{NO-BREAK SPACE}", " ") == f"na polju 17 stoji {told}"

@@ -13,6 +13,8 @@ from areopolis.kernel.why import Text, Why
 JOINED: Final = ("and", "or", "either", "then")
 # The case of an amount that stands alone; amounts are otherwise what is gained or paid.
 NOMINATIVE: Final = "nom"
+# A shorter name, for tables.
+BRIEF: Final = "brief"
 
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 # Czech words that stay with the next one.

@@ -9,7 +9,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 
 from areopolis.games import games
-from areopolis.kernel.text import NOMINATIVE, Catalogue
+from areopolis.kernel.text import BRIEF, NOMINATIVE, Catalogue
 
 DEFAULT = "en"
 CASE = re.compile(r"\{\d+:([a-z]+)\}")
@@ -52,12 +52,12 @@ def catalogue(code: str) -> Catalogue:
 
 
 def cases(phrases: dict[str, str]) -> set[str]:
-    """The grammatical cases that the phrases of a language ask for, and the one that drawings do."""
-    return {NOMINATIVE} | {case for phrase in phrases.values() for case in CASE.findall(phrase)}
+    """The grammatical cases that the phrases of a language ask for."""
+    return {case for phrase in phrases.values() for case in CASE.findall(phrase)}
 
 
 def forms(phrases: dict[str, str]) -> dict[str, str]:
-    """The phrases of a language that are a name in one of its cases, with the plain name of each."""
-    asked = cases(phrases)
+    """The phrases that are a name in a case which the language or a drawing asks for, with the plain name of each."""
+    asked = cases(phrases) | {NOMINATIVE, BRIEF}
     split = {name: name.rpartition(".") for name in phrases}
     return {name: plain for name, (plain, _, case) in split.items() if case in asked and plain in phrases}

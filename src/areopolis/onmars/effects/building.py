@@ -75,5 +75,5 @@ class Upgrade(Effect):
         if self.anywhere:
             text = Text("om.effect.upgrade.anywhere", text)
         if self.tech:
-            text = Text("om.effect.withtech", text)
-        return boosted(text, self.boost)
+            text = Text("om.effect.withtech.upgrade", text)
+        return boosted(text, self.boost, "upgrade")

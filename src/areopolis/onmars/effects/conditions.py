@@ -240,7 +240,10 @@ class TechsOn(Condition):
         return sum([1 for space in self.spaces if pos.players[seat].lab[space] != NOTHING]) >= self.count
 
     def text(self) -> Text:
-        """How many, and where."""
+        """How many, and where: a whole column is called by its number."""
+        column = COLUMN[self.spaces[0]]
+        if set(self.spaces) == {space for space in range(len(LAB)) if COLUMN[space] == column}:
+            return Text("om.need.techson.column", self.count, column)
         return Text("om.need.techson", self.count, Text("and", *[LAB[space] for space in self.spaces]))
 
 

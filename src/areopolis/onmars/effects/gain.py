@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 NOTHING_NAMED: Final = (0,) * KINDS
 
 
-def boosted(text: Text, boost: bool, by: str = "colonist") -> Text:
+def boosted(text: Text, boost: bool, adds: str) -> Text:
     """The sentence with what a boost adds."""
-    return Text(f"om.boosted.{by}", text) if boost else text
+    return Text(f"om.boosted.{adds}", text) if boost else text
 
 
 @final
@@ -53,7 +53,7 @@ class Gain(Effect):
 
     def text(self) -> Text:
         """Gain so much."""
-        return boosted(Text("om.effect.gain", amounts(self.goods)), self.boost)
+        return boosted(Text("om.effect.gain", amounts(self.goods)), self.boost, "crystal")
 
 
 @final
@@ -127,7 +127,7 @@ class Trade(Effect):
 
     def text(self) -> Text:
         """One for several."""
-        return boosted(Text("om.effect.trade", self.count), self.boost)
+        return boosted(Text("om.effect.trade", self.count), self.boost, "resource")
 
 
 @final
@@ -153,4 +153,4 @@ class Produce(Effect):
 
     def text(self) -> Text:
         """Production."""
-        return boosted(Text("om.effect.produce"), self.boost)
+        return boosted(Text("om.effect.produce"), self.boost, "produce")

@@ -41,7 +41,7 @@ class Obtain(Effect):
 
     def text(self) -> Text:
         """How many."""
-        return boosted(Text("om.effect.obtain", self.count), self.boost)
+        return boosted(Text("om.effect.obtain", self.count), self.boost, "blueprint")
 
 
 @final
@@ -68,7 +68,7 @@ class Learn(Effect):
 
     def text(self) -> Text:
         """How many."""
-        return boosted(Text("om.effect.learn", self.count), self.boost, "once" if self.once else "colonist")
+        return boosted(Text("om.effect.learn", self.count), self.boost, "tech.once" if self.once else "tech")
 
 
 @final
@@ -94,7 +94,8 @@ class Develop(Effect):
 
     def text(self) -> Text:
         """How many."""
-        return boosted(Text("om.effect.develop.free" if self.free else "om.effect.develop", self.count), self.boost)
+        name = "om.effect.develop.free" if self.free else "om.effect.develop"
+        return boosted(Text(name, self.count), self.boost, "step")
 
 
 @final

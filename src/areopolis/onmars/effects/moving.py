@@ -47,7 +47,7 @@ class MoveBots(Effect):
     def text(self) -> Text:
         """So many steps."""
         name = "om.effect.scavenge" if self.gathers else "om.effect.movebots"
-        return boosted(Text(name, self.points), self.boost, "crystal")
+        return boosted(Text(name, self.points), self.boost, "move")
 
 
 @final
@@ -86,7 +86,7 @@ class MoveRover(Effect):
         """So many steps."""
         name = "om.effect.moverover.tech" if self.tech else "om.effect.moverover"
         text = Text("om.effect.moverover.highest") if self.points == HIGHEST else Text(name, self.points)
-        return boosted(text, self.boost, "crystal")
+        return boosted(text, self.boost, "move")
 
 
 @final
@@ -112,7 +112,7 @@ class Control(Effect):
 
     def text(self) -> Text:
         """So many steps each."""
-        return boosted(Text("om.effect.control", self.bots, self.rover), boost=True, by="crystal")
+        return boosted(Text("om.effect.control", self.bots, self.rover), boost=True, adds="move")
 
 
 @final

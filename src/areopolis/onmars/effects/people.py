@@ -100,7 +100,7 @@ class Welcome(Effect):
             Text("and", Text("om.amount.colonist", people), *([Text("om.amount.bot", bots)] if bots else []))
             for people, bots in self.gives
         ]
-        text = Text("om.effect.welcome.free" if self.free else "om.effect.welcome", self.count, Text("or", *ways))
+        text = Text("om.effect.welcome.free" if self.free else "om.effect.welcome", self.count, Text("either", *ways))
         if self.tech:
-            text = Text("om.effect.withtech", text)
-        return boosted(text, self.boost)
+            text = Text("om.effect.withtech.ship", text)
+        return boosted(text, self.boost, "ship")

@@ -40,7 +40,7 @@ class Warehouse(Effect):
     def text(self) -> Text:
         """So many goods."""
         name = "om.effect.warehouse" if self.crystals else "om.effect.warehouse.resources"
-        return boosted(Text(name, self.count), self.boost)
+        return boosted(Text(name, self.count), self.boost, "item" if self.crystals else "resource")
 
 
 @final

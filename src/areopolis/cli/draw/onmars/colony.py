@@ -12,6 +12,7 @@ from areopolis.cli.draw.onmars.say import capital, code, does, mission_line
 from areopolis.cli.draw.onmars.style import FREE, NONE
 from areopolis.cli.draw.style import DIM, HEADING, KEY, badge, letter
 from areopolis.cli.draw.words import Words
+from areopolis.kernel.text import BRIEF
 from areopolis.kernel.why import Text as Said
 from areopolis.onmars.rules.construct import building_text
 from areopolis.onmars.table import Table
@@ -142,7 +143,8 @@ def actions_in_brief(pos: Table, words: Words) -> Group:
         line = Text.assemble((capital(words.say(f"om.cli.side.{name}")), HEADING))
         for action, word in enumerate(ACTIONS):
             if SIDE_OF[action] == side:
-                line.append(f"  {words.say(f'om.action.{word}')} ").append_text(slots(pos, action))
+                said = words.text(Said(f"om.action.{word}"), BRIEF)
+                line.append(f"  {said} ").append_text(slots(pos, action))
         lines.append(line)
     return Group(*lines)
 

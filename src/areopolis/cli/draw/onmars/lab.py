@@ -61,7 +61,8 @@ def laboratory(pos: Table, seat: int, words: Words) -> RenderableType:
     for space, benefit in enumerate(pos.box.lab):
         if benefit is not None:
             gives.add_row(Text(LAB[space], style="bold"), Text(does(benefit, words), style=DIM))
-    return Group(Text(words.say("om.cli.lab"), style=HEADING), grid, Text(tiles(pos, seat, words)), gives)
+    head = Text.assemble((words.say("om.cli.lab"), HEADING), (f"  {words.say('om.cli.lab.spaces')}", DIM))
+    return Group(head, grid, Text(tiles(pos, seat, words)), gives)
 
 
 def tiles(pos: Table, seat: int, words: Words) -> str:

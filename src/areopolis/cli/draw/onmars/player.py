@@ -24,6 +24,7 @@ from areopolis.cli.draw.onmars.say import (
 from areopolis.cli.draw.onmars.style import CRYSTAL_SIGN, DISCOVERY_SIGN, DONE, FREE, NONE, OPEN, SHIP_SIGN
 from areopolis.cli.draw.style import DIM, HEADING, SEATS, named
 from areopolis.cli.draw.words import Words
+from areopolis.kernel.text import NOMINATIVE
 from areopolis.kernel.why import Text as Said
 from areopolis.onmars.player import Player
 from areopolis.onmars.rules.construct import building_text
@@ -43,9 +44,9 @@ NUMBERS: Final = (
 )  # fmt: skip
 
 
-def stored(player: Player, words: Words) -> str:
+def stored(player: Player, words: Words, case: str = "") -> str:
     """The resources in storage."""
-    return words.text(amounts(player.goods[:KINDS])) if sum(player.goods[:KINDS]) else NONE
+    return words.text(amounts(player.goods[:KINDS]), case) if sum(player.goods[:KINDS]) else NONE
 
 
 def crystals(player: Player) -> str:
@@ -61,18 +62,18 @@ def players(pos: Table, words: Words, width: int) -> Grid:
     for name in NUMBERS:
         grid.add_column(words.say(f"om.cli.short.{name}"), justify="right", no_wrap=True)
     for player in pos.players:
-        grid.add_row(named(player.seat, words.names[player.seat]), *numbers(pos, player))
+        grid.add_row(named(player.seat, words.names[player.seat]), *numbers(pos, player, words))
     return grid
 
 
-def numbers(pos: Table, player: Player) -> list[Text]:
+def numbers(pos: Table, player: Player, words: Words) -> list[Text]:
     """The numbers of a player; Lacerda has no resources, and nobody lives with him."""
     stock = [str(number) for number in (*player.goods[:KINDS], player.limit())]
     home = [f"{player.quarters}/{player.beds()}", str(player.working)]
     pieces = [f"{player.docked()}/{player.hangar}", str(len(player.bots)), str(player.shelters)]
     cards = [f"{len(player.built)}/{len(player.built) + len(player.plans)}", str(player.cubes())]
     living = [NONE] * len(stock + home) if player.automa else stock + home
-    points = Text(str(pos.scores()[player.seat]), style="bold")
+    points = Text(words.part(pos.scores()[player.seat]), style="bold")
     return [points, *[Text(number) for number in (crystals(player), *living, *pieces, *cards)]]
 
 
@@ -80,7 +81,7 @@ def purse(pos: Table, seat: int, words: Words) -> Text:
     """What a seat has, in one line."""
     player = pos.players[seat]
     line = Text.assemble(
-        named(seat, words.names[seat]), f"  {CRYSTAL_SIGN} {crystals(player)}  {stored(player, words)}"
+        named(seat, words.names[seat]), f"  {CRYSTAL_SIGN} {crystals(player)}  {stored(player, words, NOMINATIVE)}"
     )
     line.append(f"  {words.say('om.cli.limit', player.limit())}", style=DIM)
     return line.append(f"  {words.say('om.cli.home', player.quarters, player.beds())}")
@@ -126,7 +127,7 @@ def cards(pos: Table, player: Player, words: Words) -> list[tuple[Text, Text]]:
     rows = [(Text(f"{DONE} {plan_name(n, words)}", style="bold"), plan_line(pos, n, words)) for n in player.built]
     rows += [(Text(f"{FREE} {plan_name(n, words)}", style="bold"), plan_line(pos, n, words)) for n in player.plans]
     for scientist in player.scientists:
-        name, at = words.text(scientist_text(scientist)), pos.scientist_at[scientist]
+        name, at = capital(words.text(scientist_text(scientist))), pos.scientist_at[scientist]
         place = f" ({plan_name(at, words)})" if at else ""
         rows.append((Text(f"{name}{place}", style="bold"), Text(scientist_line(pos, scientist, words))))
     for number in player.contracts:
@@ -148,10 +149,11 @@ def secrets(pos: Table, player: Player, words: Words) -> list[tuple[Text, Text]]
         rows.append((Text(name, style="bold"), Text(goal_line(pos, number, words))))
     if player.card_a:
         kinds = [building_text(kind) for kind in pos.box.cards_a[player.card_a - 1].buildings]
-        rows.append((Text(words.text(Said("om.colonist.a", player.card_a))), Text(words.text(Said("either", *kinds)))))
+        name = capital(words.say("om.colonist.a", player.card_a))
+        rows.append((Text(name), Text(words.text(Said("either", *kinds)))))
     for card in player.cards_b:
         said = words.say("om.cli.cardb", b_text(pos, card), amount(pos.box.cards_b[card - 1].gain, 1))
-        rows.append((Text(words.say("om.cli.cardb.name", card)), Text(said)))
+        rows.append((Text(capital(words.say("om.cli.cardb.name", card))), Text(said)))
     return rows
 
 

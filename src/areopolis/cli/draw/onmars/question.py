@@ -106,7 +106,10 @@ def add_row(grid: Grid, key: str, pos: Table, seat: int, option: Choice, words: 
     line = Text(label_of(option, words))
     cost = price_of(pos, seat, option, words)
     more = detail(pos, seat, option, words)
-    if more.casefold() in line.plain.casefold():
+    if option.notation().startswith("act "):
+        # What the action does says its name as well.
+        line, more = Text(capital(more)), ""
+    elif more.casefold() in line.plain.casefold():
         more = ""
     if cost:
         line.append(f" ({cost})", style=PRICE)

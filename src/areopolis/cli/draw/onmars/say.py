@@ -9,6 +9,7 @@ from rich.text import Text
 from areopolis.cli.draw.onmars.style import CRYSTAL_SIGN, NONE
 from areopolis.cli.draw.style import DIM
 from areopolis.cli.draw.words import Words
+from areopolis.kernel.text import NOMINATIVE
 from areopolis.kernel.why import Text as Said
 from areopolis.onmars.rules.construct import building_text
 from areopolis.onmars.rules.contracts import contract_text, lying
@@ -52,7 +53,7 @@ def cost(words: Words, goods: tuple[int, ...], anything: int = 0, crystals: int 
     parts += [Said("om.amount.any", anything)] if anything else []
     parts += [amount(CRYSTAL, crystals)] if crystals else []
     parts += [Said("om.amount.colonist", colonists)] if colonists else []
-    return words.text(Said("and", *parts)) if parts else words.say("om.cli.free")
+    return words.text(Said("and", *parts), NOMINATIVE) if parts else words.say("om.cli.free")
 
 
 def price(number: int) -> str:

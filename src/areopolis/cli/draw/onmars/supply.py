@@ -22,6 +22,7 @@ from areopolis.cli.draw.onmars.say import (
 from areopolis.cli.draw.onmars.style import ARROWS, BUILDING_STYLES, DISCOVERY_SIGN, NONE
 from areopolis.cli.draw.style import DIM, HEADING
 from areopolis.cli.draw.words import Words
+from areopolis.kernel.text import NOMINATIVE
 from areopolis.onmars.rules.construct import building_text
 from areopolis.onmars.rules.contracts import CONTRACT
 from areopolis.onmars.rules.goods import amounts
@@ -38,7 +39,7 @@ def line_of(title: str, words: Words, *parts: Text | str) -> Text:
 
 def warehouse(pos: Table, words: Words) -> Text:
     """What is left in the warehouse."""
-    said = words.text(amounts(pos.warehouse)) if sum(pos.warehouse) else NONE
+    said = words.text(amounts(pos.warehouse), NOMINATIVE) if sum(pos.warehouse) else NONE
     return line_of("om.cli.warehouse", words, said)
 
 
