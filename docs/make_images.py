@@ -8,11 +8,12 @@ from __future__ import annotations
 import io
 from pathlib import Path
 
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
 from areopolis.bots.random import play_out
+from areopolis.cli.draw.console import Sheet
 from areopolis.cli.draw.onmars import question as onmars_question
 from areopolis.cli.draw.onmars.table import whole as onmars_whole
 from areopolis.cli.draw.style import HEADING
@@ -97,7 +98,7 @@ def colony_under_way(seed: int, players: int, least: int) -> tuple[OnMarsTable, 
 
 def save(name: str, *parts: RenderableType, width: int = WIDTH) -> None:
     """Print parts on a console that nobody sees, and keep what it shows."""
-    console = Console(
+    console = Sheet(
         file=io.StringIO(), record=True, width=width, force_terminal=True, color_system="truecolor",
         highlight=False, emoji=False, markup=False,
     )  # fmt: skip

@@ -16,7 +16,7 @@ from areopolis.terraforming.cards import add
 from areopolis.terraforming.describe import describe
 from areopolis.terraforming.scenario import Scenario, play
 from areopolis.terraforming.terms import ENERGY, MC
-from tests.terraforming.table import Row, run
+from tests.terraforming.table import Row, plain, run
 
 PAGE = (Path(__file__).parents[1] / "CONTRIBUTING.md").read_text("utf-8")
 
@@ -81,7 +81,8 @@ def test_its_text_is_the_one_on_the_page(made_up: tuple[Card, list[Row]]) -> Non
     (shown,) = blocks("text")
     written = dict(re.findall(r"^(\S.*?) {2,}(.*)$", shown, re.MULTILINE))
     assert written == {
-        english.say(Text(f"section.{section}")).rstrip(":"): english.sentence(text) for section, text in describe(card)
+        english.say(Text(f"section.{section}")).rstrip(":"): plain(english.sentence(text))
+        for section, text in describe(card)
     }
 
 

@@ -5,8 +5,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 
+from areopolis.cli.draw.console import Sheet
 from areopolis.cli.draw.terraforming.board import board
 from areopolis.cli.draw.terraforming.marsbot import marsbot_board, marsbot_in_brief
 from areopolis.cli.draw.terraforming.players import in_play
@@ -21,13 +22,14 @@ from areopolis.terraforming.board import space_number
 from areopolis.terraforming.marsbot.state import SEAT
 from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import NEURAL
+from tests.terraforming.table import plain
 
 START = ("play", "terraforming", "--marsbot", "hard", "--turmoil", "--seed", "5", "--name", "Ana")
 NAMES = ("Ana", "MarsBot")
 
 
 def drawn(thing: RenderableType, width: int = 80) -> str:
-    console = Console(width=width, color_system=None)
+    console = Sheet(width=width, color_system=None)
     with console.capture() as shown:
         console.print(thing)
     return shown.get()
@@ -57,10 +59,10 @@ def test_the_board_says_what_the_next_cells_bring(words: Words) -> None:
     for piece in (
         "B MarsBot · hard · no corporation",
         "████▒▒░░░░░░░░░░░░ 4 5 — · 6 — · 7 milestone",
-        "██████████████████ 18 at the end: advances fail",
+        "██████████████████ 18 end of the track: advances fail",
         "3 4 city · 5 — · 6 greenery",
-        "Neural tile 53",
-        "(8 M€ make a point)",
+        "Neural instance 53",
+        "(1 point per 8 M€)",
     ):
         assert piece in shown
 
@@ -68,8 +70,8 @@ def test_the_board_says_what_the_next_cells_bring(words: Words) -> None:
 def test_rules_of_other_levels_are_told(words: Words) -> None:
     pos = table(**{"marsbot-rules": "no-chains"})
     assert "hard + no chained moves" in drawn(marsbot_board(pos, words))
-    assert "once more" not in drawn(marsbot_board(pos, words))
-    assert "once more" in drawn(marsbot_board(table(), words))
+    assert "advance 1 further" not in drawn(marsbot_board(pos, words))
+    assert "advance 1 further" in drawn(marsbot_board(table(), words))
 
 
 def test_cubes_of_the_corporation_are_drawn(words: Words) -> None:
@@ -80,16 +82,16 @@ def test_cubes_of_the_corporation_are_drawn(words: Words) -> None:
     pos.marsbot.cubes.append(301)
     shown = drawn(marsbot_board(pos, words))
     assert "░░░░◆░░░░" in shown
-    assert "cube of the corporation" in shown
+    assert "corporation cube" in shown
 
 
 def test_the_table_has_the_neural_tile_and_the_tracks(words: Words) -> None:
     pos = table()
     assert "◉  B" in drawn(board(pos, words))
     shown = drawn(whole(pos, words, 80))
-    assert "◉ B neural tile of B" in shown
+    assert "◉ B neural instance of B" in shown
     assert "building 4  space 18  event 0  science 3  energy 0  Earth 0  life 0" in shown
-    assert "4 cards to turn up, 0 in the pile" in shown
+    assert "4 cards in the action deck, 0 in the pile" in shown
     assert "no cards in play" in drawn(in_play(pos, words))
     assert pos.marsbot is not None
     pos.marsbot.tracks[:] = [3, 5, 4, 3, 9, 9, 9]
@@ -114,9 +116,9 @@ def test_generation_twenty_is_too_late(words: Words) -> None:
     pos = table()
     assert verdict(pos, words).startswith("MarsBot wins with ")
     pos.players[0].tr = 99
-    assert verdict(pos, words) == "Ana wins with 99 points!"
+    assert plain(verdict(pos, words)) == "Ana wins with 99 points!"
     pos.generation = 20
-    assert verdict(pos, words) == "Generation 20 begins: MarsBot wins."
+    assert plain(verdict(pos, words)) == "Generation 20 begins: MarsBot wins."
 
 
 def test_a_whole_game_against_marsbot_can_be_played(typed: Callable[..., str]) -> None:
@@ -130,10 +132,10 @@ def test_a_whole_game_against_marsbot_can_be_played(typed: Callable[..., str]) -
     )
     said = typed(*START, "--marsbot-corporation", "random", lines=lines)
     for piece in (
-        "Cards to turn up",
-        "B MarsBot turns up",
+        "Cards in the action deck",
+        "B MarsBot reveals",
         "Money",
-        "Cards of the pile",
+        "Cards in the pile",
         "MarsBot wins",
         "The record of the game:",
     ):
@@ -143,12 +145,12 @@ def test_a_whole_game_against_marsbot_can_be_played(typed: Callable[..., str]) -
     assert record.seats == ["Ana", "MarsBot"]
     assert {seat for seat, _notation in record.choices} == {0}
     replay(record, games())
-    assert "Cards of the pile" in typed("play", "terraforming", "--resume", str(autosave_file()))
+    assert "Cards in the pile" in typed("play", "terraforming", "--resume", str(autosave_file()))
 
 
 def test_without_marsbot_there_is_no_board_of_it(typed: Callable[..., str]) -> None:
     said = typed("play", "terraforming", "--seed", "3", lines=("1", "0", "marsbot"))
-    assert "This game is without MarsBot." in said
+    assert "There is no MarsBot in this game." in said
     assert "neural" not in said
 
 

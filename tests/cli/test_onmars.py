@@ -6,9 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 
 from areopolis.bots.random import play_out, random_choice
+from areopolis.cli.draw.console import Sheet
 from areopolis.cli.draw.drawing import Look, drawing_of
 from areopolis.cli.draw.log import log_grid, log_lines
 from areopolis.cli.draw.onmars.hexmap import hexmap
@@ -47,7 +48,7 @@ def words_for(pos: Table) -> Words:
 
 
 def drawn(thing: RenderableType, width: int = 100) -> str:
-    console = Console(width=width, color_system=None, markup=False, highlight=False, emoji=False)
+    console = Sheet(width=width, color_system=None, markup=False, highlight=False, emoji=False)
     with console.capture() as shown:
         console.print(thing)
     said = shown.get().replace("\N{NO-BREAK SPACE}", " ")
@@ -222,7 +223,7 @@ def test_words_show_things(typed: Callable[..., str]) -> None:
     for piece in ("Depot and executive actions", "Players are numbered from 1 to 2", "Laboratory", "Research tiles",
                   "Contracts that may come next", "There is no Lacerda in this game", "13 Mineral Mine",
                   "There is no “nothing”", "this action is on the other side", "If the game ended now:",
-                  "choose by the end of a notation", "“G1” is no option"):  # fmt: skip
+                  "choose by the end of a notation", "“G1” is neither an option nor a command"):  # fmt: skip
         assert piece in " ".join(said.split())
 
 

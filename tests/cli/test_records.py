@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from areopolis.cli import main
+from areopolis.cli.files import load
 from areopolis.cli.terminal.film import EVERY, Film
 from areopolis.kernel.record import Record
 
@@ -50,7 +51,7 @@ def test_replay_steps_in_both_directions(record_file: Path, typed: Callable[...,
     said = typed("replay", str(record_file), lines=("", "n", "p", "25", "what", "e", "q"))
     shown = [line.split(" of ")[0] for line in said.splitlines() if line.startswith("Choice ")]
     assert [line.split()[-1] for line in shown[:5]] == ["0", "1", "2", "1", "25"]
-    assert "Type Enter, p, e, q or a number" in said
+    assert "Press Enter, or type p, e, q or a number" in said
     assert "Terraform rating" in said
     assert "wins with" in said or "share" in said
 
@@ -83,3 +84,13 @@ def test_replay_refuses_what_it_cannot_show(record_file: Path, refused: Callable
 def test_an_edited_digest_is_noticed(record_file: Path, record: Record, refused: Callable[..., str]) -> None:
     record_file.write_text(record.text().replace(record.digest, "0" * 16), encoding="utf-8")
     assert "edited" in refused("replay", str(record_file))
+
+
+def test_replay_tells_choices_in_the_language(record_file: Path, typed: Callable[..., str]) -> None:
+    record = load(record_file)
+    seat, choice = record.choices[0]
+    said = typed("replay", str(record_file), "--at", "1", "--lang", "cs")
+    (line,) = [line for line in said.splitlines() if line.startswith("Volba ")]
+    assert line.startswith(f"Volba 1/{len(record.choices)}: {record.seats[seat]}: ")
+    assert line.endswith(f" · {choice}")
+    assert "Hrát za: " in line

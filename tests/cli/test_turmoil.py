@@ -3,8 +3,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 
+from areopolis.cli.draw.console import Sheet
 from areopolis.cli.draw.terraforming.committee import committee_in_brief
 from areopolis.cli.draw.terraforming.parliament import parliament
 from areopolis.cli.draw.terraforming.question import question
@@ -33,7 +34,7 @@ START = ("play", "terraforming", "--turmoil", "--seed", "5", "--name", "Ana")
 
 
 def drawn(thing: RenderableType, width: int = 80) -> str:
-    console = Console(width=width, color_system=None)
+    console = Sheet(width=width, color_system=None)
     with console.capture() as shown:
         console.print(thing)
     return shown.get()
@@ -68,7 +69,7 @@ def test_the_chair_may_be_empty(words: Words) -> None:
 
 def test_the_parliament_shows_every_delegate_and_what_events_do(words: Words) -> None:
     shown = drawn(parliament(table(), words))
-    for piece in ("★A A B ·", "Every step of terraform rating", "When you place a greenery: gain 4 M€."):
+    for piece in ("★A A B ·", "Every step you raise your", "When you place a greenery, gain 4 M€."):
         assert piece in shown
     assert "G08 Generous Funding (neutral delegate when current: Unity)" in shown
     assert "Gain 2 M€ for every 5 steps of terraform rating above 15" in shown
@@ -114,9 +115,9 @@ def test_a_question_for_a_party_shows_the_committee(words: Words) -> None:
 def test_a_rating_may_be_the_goal(words: Words) -> None:
     pos = games()["terraforming"].new({"players": "1", "turmoil": "yes", "tr-goal": "yes"}, 1)
     assert isinstance(pos, Table)
-    assert "63 is not reached" in verdict(pos, words)
+    assert "not reached a terraform rating of 63" in verdict(pos, words)
     pos.players[0].tr = 63
-    assert "reached the terraform rating of 63" in verdict(pos, words)
+    assert "reached a terraform rating of 63" in verdict(pos, words)
 
 
 def test_a_game_with_turmoil_is_played_in_the_terminal(typed: Callable[..., str]) -> None:
@@ -135,7 +136,7 @@ def test_a_game_with_turmoil_is_played_in_the_terminal(typed: Callable[..., str]
 
 def test_without_turmoil_there_is_no_parliament(typed: Callable[..., str]) -> None:
     said = typed("play", "terraforming", "--seed", "3", lines=("1", "0", "parliament"))
-    assert "This game is without Turmoil." in said
+    assert "This game does not use Turmoil." in said
     assert "Chairman" not in said
 
 

@@ -156,8 +156,8 @@ def refuse(pos: Table, choices: list[str], reason: str) -> None:
 
 
 def plain(text: str) -> str:
-    """Rows may write a plain hyphen for the minus sign."""
-    return text.replace("\N{MINUS SIGN}", "-")
+    """Rows may write a plain hyphen for the minus sign, and plain spaces everywhere."""
+    return text.replace("\N{MINUS SIGN}", "-").replace("\N{NO-BREAK SPACE}", " ")
 
 
 def check_offers(pos: Table, row: Row) -> None:

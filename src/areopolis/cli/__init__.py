@@ -12,6 +12,7 @@ import typer
 from typer.exceptions import TyperException
 
 from areopolis.kernel.errors import AreopolisError
+from areopolis.kernel.text import NO_BREAK
 
 FAILED = 2
 INTERRUPTED = 130
@@ -53,7 +54,7 @@ def main(args: list[str] | None = None) -> int:
     except OSError as error:
         return complain(f"{error.filename or 'the file'}: {error.strerror or error}")
     except AreopolisError as error:
-        return complain(str(error))
+        return complain(str(error).replace(NO_BREAK, " "))
     return code if isinstance(code, int) else 0
 
 

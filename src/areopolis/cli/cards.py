@@ -84,5 +84,6 @@ def tags_of(card: Card) -> set[str]:
 def whole_text(card: Card, words: Words) -> str:
     """Name and text, for searching."""
     from areopolis.cli.draw.terraforming.cards import brief
+    from areopolis.kernel.text import NO_BREAK
 
-    return f"{words.text(card.title)} {brief(card, words)}"
+    return f"{words.text(card.title)} {brief(card, words)}".replace(NO_BREAK, " ")

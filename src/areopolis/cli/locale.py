@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Annotated
 
 import typer
@@ -10,7 +9,6 @@ import typer
 from areopolis.cli.options import AsJson
 
 FOUND = 1
-PLACE = re.compile(r"\{(\d+)(?::[a-z]+|\|[^{}]*)?\}")
 
 
 def register(app: typer.Typer) -> None:
@@ -20,42 +18,21 @@ def register(app: typer.Typer) -> None:
 
 def locale(code: Annotated[str, typer.Argument(help="The language: cs, sr, …")], json: AsJson = False) -> None:
     """List gaps, wrong placeholders and keys that English does not have. Exit code 1 if there are any."""
-    from areopolis.cli.output import language, print_json
-    from areopolis.locale import forms
+    from dataclasses import asdict
 
-    language(code)
-    english, other = phrases("en"), phrases(code)
-    known = forms(other) | {key: key for key in english}
-    missing = sorted(set(english) - set(forms(english)) - set(other))
-    unknown = sorted(set(other) - set(known))
-    wrong = [
-        {"key": key, "english": english[name], "found": other[key]}
-        for key, name in sorted(known.items())
-        if key in other and (broken(other[key]) or places(english[name]) != places(other[key]))
-    ]
+    from areopolis.cli.output import language, print_json
+    from areopolis.locale import DEFAULT
+    from areopolis.locale.check import check
+
+    english, other = language(DEFAULT), language(code)
+    report = check(english, other)
     if json:
-        print_json({"missing": missing, "placeholders": wrong, "unknown": unknown})
+        print_json(asdict(report))
     else:
-        lines = [f"missing: {key} = {english[key]}" for key in missing]
-        lines += [f"placeholders: {row['key']} = {row['found']} (English: {row['english']})" for row in wrong]
-        lines += [f"not in English: {key}" for key in unknown]
+        lines = [f"missing: {key} = {english.phrases[key]}" for key in report.missing]
+        lines += [f"{fault.problem}: {fault.key} = {fault.found} (English: {fault.english})" for fault in report.faults]
+        lines += [f"not in English: {key}" for key in report.unknown]
+        lines += [f"no name in this case: {case}" for case in report.cases]
         for line in lines or [f"{code}: nothing missing, nothing wrong"]:
             typer.echo(line)
-    raise typer.Exit(FOUND if missing or wrong or unknown else 0)
-
-
-def phrases(code: str) -> dict[str, str]:
-    """The phrases of one language alone, card names among them."""
-    from areopolis.locale import catalogue
-
-    return catalogue(code).phrases
-
-
-def places(phrase: str) -> set[str]:
-    """The numbers of all parts that a phrase uses."""
-    return set(PLACE.findall(phrase))
-
-
-def broken(phrase: str) -> bool:
-    """Whether a phrase has braces that are no place for a part."""
-    return any(brace in PLACE.sub("", phrase) for brace in "{}")
+    raise typer.Exit(0 if report.clean() else FOUND)

@@ -92,6 +92,7 @@ def hint(cards: list[Card | GlobalEvent], wanted: str) -> str:
 
 def names(card: Card | GlobalEvent) -> set[str]:
     """The names of a card in all languages, for comparing."""
+    from areopolis.kernel.text import NO_BREAK
     from areopolis.locale import catalogue, languages
 
-    return {catalogue(code).say(card.title).casefold() for code in languages()}
+    return {catalogue(code).say(card.title).casefold().replace(NO_BREAK, " ") for code in languages()}

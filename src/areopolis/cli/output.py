@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from areopolis.kernel.errors import BadOptions
+from areopolis.kernel.text import NO_BREAK
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -17,14 +18,14 @@ if TYPE_CHECKING:
 
 def console() -> Console:
     """A console on standard output; markup in names stays what it is."""
-    from rich.console import Console
+    from areopolis.cli.draw.console import Sheet
 
-    return Console(highlight=False, emoji=False, markup=False)
+    return Sheet(highlight=False, emoji=False, markup=False)
 
 
 def print_json(data: object) -> None:
-    """Plain data as JSON."""
-    typer.echo(json.dumps(data, ensure_ascii=False, indent=2))
+    """Plain data as JSON, with plain spaces, so that one finds what one sees."""
+    typer.echo(json.dumps(data, ensure_ascii=False, indent=2).replace(NO_BREAK, " "))
 
 
 def language(code: str) -> Catalogue:

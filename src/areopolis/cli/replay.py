@@ -85,7 +85,7 @@ def show(film: Film, words: Words, console: Console, ply: int) -> None:
     """The table after so many choices, and what the last one brought about."""
     from rich.text import Text
 
-    from areopolis.cli.draw.drawing import Look, drawing_of
+    from areopolis.cli.draw.drawing import Look, drawing_of, told
     from areopolis.cli.draw.log import log_grid, log_lines
     from areopolis.cli.draw.style import NEUTRAL
 
@@ -93,9 +93,12 @@ def show(film: Film, words: Words, console: Console, ply: int) -> None:
     pos = film.at(ply)
     look = Look(pos, NEUTRAL, words, console.width)
     console.print(drawing.whole(look))
-    seat, choice = film.record.choices[ply - 1] if ply else (-1, "")
-    who = words.names[seat] if ply else ""
-    console.print(Text(words.say("cli.replay.at", ply, film.last(), f"{who} {choice}".strip()), style="bold"))
+    heading = Text(words.say("cli.replay.at", ply, film.last()), style="bold")
+    if ply:
+        seat, choice = film.record.choices[ply - 1]
+        before = Look(film.at(ply - 1), NEUTRAL, words, console.width)
+        heading.append(f" {words.names[seat]}: ").append_text(told(drawing, before, choice))
+    console.print(heading)
     console.print(log_grid(log_lines(film.events[ply], words, drawing)))
     if pos.decision is None or ply == film.last():
         console.print(drawing.sheet(look))

@@ -16,6 +16,10 @@ NOMINATIVE: Final = "nom"
 # A shorter name, for tables.
 BRIEF: Final = "brief"
 
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+# Czech words that stay with the next one.
+SHORT: Final = "ksvzouai"
+
 
 @final
 class Catalogue:
@@ -44,7 +48,7 @@ class Catalogue:
             phrase = self.phrases.get(text.name)
         if phrase is None:
             return text.name if self.fallback is None else self.fallback.say(text, names)
-        return self.fill(phrase, text.parts, names)
+        return self.fill(held(phrase, text.parts, self.plural), text.parts, names)
 
     def sentence(self, text: Text | Why, names: tuple[str, ...] = ()) -> str:
         """The text with a capital letter and a full stop."""
@@ -58,7 +62,7 @@ class Catalogue:
             return names[seat]
         if seat == -1:
             return self.say(Text("neutral"), case=case)
-        return self.say(Text("seat.number", seat), case=case)
+        return self.say(Text("seat.number", seat + 1 if isinstance(seat, int) else seat), case=case)
 
     def join(self, text: Text, names: tuple[str, ...], case: str) -> str:
         """Parts one after the other, all in the same case, with the right word before the last."""
@@ -93,6 +97,34 @@ class Catalogue:
             else:
                 said.append(self.part(part, names, case))
         return "".join([*said, rest])
+
+
+def held(phrase: str, parts: tuple[object, ...], rule: str) -> str:
+    """A phrase with no-break spaces where no line may end: a number stays with its word, a unit with its number."""
+    words = phrase.split(" ")
+    said = words[0]
+    for i in range(1, len(words)):
+        said += (NO_BREAK if holds(words[i - 1], words[i], parts, rule) else " ") + words[i]
+    return said
+
+
+def holds(word: str, after: str, parts: tuple[object, ...], rule: str) -> bool:
+    """Whether two words of a phrase stay together."""
+    bare = word.lstrip("([„“«").lower()
+    if rule == "czech" and len(bare) == 1 and bare in SHORT:
+        return True
+    if not is_number(word.rstrip("."), parts):
+        return False
+    # Behind a full stop only an ordinal number goes on in small letters.
+    return after[:1].islower() if word.endswith(".") else after[:1].isalnum() or after[:1] in {"{", "%", "°"}
+
+
+def is_number(word: str, parts: tuple[object, ...]) -> bool:
+    """Whether a word of a phrase ends in a number, or in a place where one will stand."""
+    if not word.endswith("}"):
+        return word[-1:].isdecimal()
+    place = word[word.rindex("{") + 1 : -1] if "{" in word else ""
+    return place.isdecimal() and int(place) < len(parts) and isinstance(parts[int(place)], int)
 
 
 def plural_form(rule: str, number: int) -> int:

@@ -8,6 +8,7 @@ from areopolis.kernel.why import Text
 from areopolis.terraforming.card import Card
 from areopolis.terraforming.do import of_kind
 from areopolis.terraforming.effects.counts import Each, IfAnyHere
+from areopolis.terraforming.effects.gain import told
 from areopolis.terraforming.effects.place import OCEAN_TILE
 from areopolis.terraforming.marsbot.bonus import WHAT_THEY_DO
 
@@ -34,9 +35,7 @@ def describe(card: Card) -> list[tuple[str, Text]]:
     if card.first is not None:
         found.append((FIRST, card.first.text()))
     oceans = card.play.count(OCEAN_TILE)
-    for effect in card.play:
-        if effect != OCEAN_TILE or oceans == 1:
-            found.append((PLAY, effect.text()))
+    found += [(PLAY, text) for text in told(tuple([part for part in card.play if part != OCEAN_TILE or oceans == 1]))]
     if oceans > 1:
         found.append((PLAY, Text("effect.place.oceans", oceans)))
     if card.points:

@@ -138,7 +138,7 @@ def city(number: str, kind: str, needs: dict[str, int], then: dict[str, int]) ->
         card(number, me=me, parameters=needs, tiles=lay("greenery", LAND, 1), refused="no space for a city"),
         card(number, me=me, parameters=needs, tiles=lay("city", SPREAD, 1), refused="no space for a city"),
         card(number, me=makes(energy=energy - 1), parameters=needs,
-             refused=f"needs energy production {energy}, is {energy - 1}"),
+             refused=f"needs energy production of {energy}, you have {energy - 1}"),
         card(number, "space 03", me=me | {"corporation": "R31"}, parameters=needs,
              then=then | {"mc production": then.get("mc production", 0) + 1, "mc": 3}),
         card(number, "space 03", me=me, parameters=needs, then=then, them=({"played": ["038", "172"]},),
@@ -151,10 +151,10 @@ def power(number: str, energy: int, **rest: Any) -> Row:
     return card(number, then={"energy production": energy}, **rest)
 
 
-COLD, WARM = "needs at most {} °C, is {} °C", "needs {} °C, is {} °C"
-THIN, THICK = "needs at most {} % oxygen, is {} %", "needs {} % oxygen, is {} %"
-DRY, WET = "needs at most {} oceans, there are {}", "needs {} oceans, there are {}"
-MONEY, ENERGY = "needs M€ production {}, is {}", "needs energy production {}, is {}"
+COLD, WARM = "allows at most {} °C, it is {} °C", "needs {} °C, it is {} °C"
+THIN, THICK = "allows at most {}% oxygen, there is {}%", "needs {}% oxygen, there is {}%"
+DRY, WET = "allows at most {} oceans, there are {}", "needs {} oceans, there are {}"
+MONEY, ENERGY = "needs M€ production of {}, you have {}", "needs energy production of {}, you have {}"
 
 ROWS = [
     # 001 Colonizer Training Camp
@@ -200,7 +200,7 @@ ROWS = [
     card("004", parameters={"oceans": 3}, players=1, then={"mc production": -1, "plants production": 2}),
     card("004", "neutral", parameters={"oceans": 3}, players=1, me=makes(heat=1),
          then={"mc production": -1, "plants production": 2}),
-    card("004", parameters={"oceans": 3}, them=({"heat": 9},), refused="nobody has 1 heat production"),
+    card("004", parameters={"oceans": 3}, them=({"heat": 9},), refused="nobody has heat production of 1 or more"),
     card("004", parameters={"oceans": 2}, them=(makes(heat=1),), refused=WET.format(3, 2)),
     card("004", parameters={"oceans": 1}, me={"corporation": "R43"}, them=(makes(heat=1),),
          then={"mc production": -1, "plants production": 2}, them_then=({"heat production": -1},)),
@@ -301,7 +301,7 @@ ROWS = [
     # 041 Food Factory
     card("041", me=makes(plants=1), then={"plants production": -1, "mc production": 4}),
     card("041", me=makes(plants=1, mc=-5), then={"plants production": -1, "mc production": 4}),
-    card("041", me={"plants": 9}, refused="needs plant production 1, is 0"),
+    card("041", me={"plants": 9}, refused="needs plant production of 1, you have 0"),
     # 042 Archaebacteria
     card("042", parameters={"temperature": -18}, then={"plants production": 1}),
     card("042", parameters={"temperature": -16}, refused=COLD.format(-18, -16)),
@@ -322,7 +322,7 @@ ROWS = [
     card("044", tiles=lay("city", "29 phobos", 1) + lay("mohole_area", "61"),
          offered=spaces(LAND, "20 21 28 37 38 55 56 60")),
     card("044", claims=(("03", 1), ("06", 0)), offered=spaces(LAND, "03")),
-    card("044", tiles=lay("greenery", SPREAD), refused="no free space without a tile beside it"),
+    card("044", tiles=lay("greenery", SPREAD), refused="no free space without a tile next to it"),
     card("044", parameters={"oxygen": 5}, refused=THIN.format(4, 5)),
     # Mars University: the card may be exchanged before or after the tile, which may bring one.
     card("044", me={"played": ["073"], "hand": ["009"]}, offered=("first discard", "first natural_preserve")),
@@ -525,14 +525,14 @@ ROWS = [
     card("120", me=makes(energy=1), tiles=lay("city", "22 24 40"), offered=spaces("23")),
     card("120", me=makes(energy=1), tiles=lay("city", "12 14", 1), claims=(("13", 0),), offered=spaces("13")),
     card("120", me=makes(energy=1), tiles=lay("city", "12 14", 1), claims=(("13", 1),),
-         refused="no free space beside two cities"),
+         refused="no free space next to two cities"),
     card("120", me=makes(energy=1), tiles=lay("city", "12 14", 1) + lay("greenery", "13"),
-         refused="no free space beside two cities"),
+         refused="no free space next to two cities"),
     card("120", me=makes(energy=1), tiles=lay("city", "13 phobos ganymede"),
-         refused="no free space beside two cities"),
+         refused="no free space next to two cities"),
     # Beside both lie only ocean spaces, or only the space of Noctis City.
-    card("120", me=makes(energy=1), tiles=lay("city", "33 40"), refused="no free space beside two cities"),
-    card("120", me=makes(energy=1), tiles=lay("city", "20 38"), refused="no free space beside two cities"),
+    card("120", me=makes(energy=1), tiles=lay("city", "33 40"), refused="no free space next to two cities"),
+    card("120", me=makes(energy=1), tiles=lay("city", "20 38"), refused="no free space next to two cities"),
     card("120", tiles=lay("city", "12 14"), refused=ENERGY.format(1, 0)),
     card("120", "pay steel=5", "space 13", me=makes(energy=1) | {"mc": 10, "steel": 5}, tiles=lay("city", "12 14"),
          then={"steel": -5, "energy production": -1, "mc production": 2}),
@@ -641,7 +641,7 @@ ROWS = [
     card("152", "amount 1", me=makes(heat=3, mc=-5), then={"heat production": -1, "mc production": 1}),
     card("152", me=makes(heat=1), then={"heat production": -1, "mc production": 1}),
     card("152", me=makes(heat=3), them=(makes(heat=9),), offered=("amount 1", "amount 2", "amount 3")),
-    card("152", me={"heat": 5}, them=(makes(heat=2),), refused="needs heat production 1, is 0"),
+    card("152", me={"heat": 5}, them=(makes(heat=2),), refused="needs heat production of 1, you have 0"),
     # 155 Designed Microorganisms
     card("155", parameters={"temperature": -14}, then={"plants production": 2}),
     card("155", parameters={"temperature": -12}, refused=COLD.format(-14, -12)),
@@ -700,7 +700,7 @@ ROWS = [
     card("178", players=4, them=(makes(heat=2), makes(heat=1), makes(heat=5)), offered=("seat 1", "seat 3")),
     card("178", "seat 3", players=4, them=(makes(heat=2), makes(heat=1), makes(heat=5)),
          then={"energy production": 1}, them_then=({}, {}, {"heat production": -2})),
-    card("178", me=makes(heat=1), them=(makes(heat=1),), refused="nobody has 2 heat production"),
+    card("178", me=makes(heat=1), them=(makes(heat=1),), refused="nobody has heat production of 2 or more"),
     card("178", players=1, then={"energy production": 1}),
     card("178", "pay steel=3", me={"mc": 6, "steel": 3}, them=(makes(heat=2),),
          then={"steel": -3, "energy production": 1}, them_then=({"heat production": -2},)),
@@ -717,7 +717,7 @@ ROWS = [
     card("183", parameters={"oxygen": 6}, them=(makes(plants=1) | {"played": ["173"]},),
          then={"energy production": 2}, them_then=({"plants production": -1},)),
     card("183", parameters={"oxygen": 6}, me={"plants": 4}, them=({"plants": 4},),
-         refused="nobody has 1 plant production"),
+         refused="nobody has plant production of 1 or more"),
     card("183", parameters={"oxygen": 5}, them=(makes(plants=1),), refused=THICK.format(6, 5)),
     card("183", "neutral", parameters={"oxygen": 6}, players=1, me=makes(plants=1), then={"energy production": 2}),
     # 189 Energy Saving

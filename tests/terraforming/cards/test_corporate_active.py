@@ -13,8 +13,8 @@ COSTS = {
 }  # fmt: skip
 SEA = (2, 4, 5, 11, 26, 30, 31, 32, 41, 42, 43, 61)
 LAND = tuple([f"space {n:02}" for n in range(1, 62) if n not in SEA and n != 29])
-ASKED = "another question is open"
-USED = "used already in this generation"
+ASKED = "that is not what is asked now"
+USED = "already used this generation"
 # Science tags without lasting effects.
 THREE_SCIENCE = ["006", "090"]
 FOUR_SCIENCE = ["006", "090", "084"]
@@ -30,7 +30,7 @@ ROWS = [
     action("006", "buy 056", "play 056", me={"mc": 7}, deck=("056",), then={"mc": -7, "steel production": 1}),
     action("006", "buy none", me={"mc": 3}, deck=("056",)),
     action("006", "buy none", me={"mc": 2}, deck=("056",)),
-    action("006", "buy 056", me={"mc": 2, "heat": 9}, deck=("056",), refused="pick between 0 and 0 of the cards shown"),
+    action("006", "buy 056", me={"mc": 2, "heat": 9}, deck=("056",), refused="choose 0 to 0 of the cards shown"),
     action("006", "buy none", "action 006", me={"mc": 9}, refused=USED),
     action("006", "buy none", "action 110", "buy 068", me={"mc": 3, "played": ["110"]}, deck=("056", "068"), then={"mc": -3, "hand": 1}),
     action("006", "buy 056", "pay mc=1,heat=2", me={"mc": 3, "heat": 5, "corporation": "R18"}, deck=("056",), then={"mc": -1, "heat": -2, "hand": 1}),
@@ -70,8 +70,8 @@ ROWS = [
     worth("049", 2, me={"resources": {"049": 11}}),
     # Electro Catapult
     card("069", me={"production": {"energy": 1}}, parameters={"oxygen": 8}, then={"energy production": -1}, points=1),
-    card("069", me={"production": {"energy": 1}}, parameters={"oxygen": 9}, refused="needs at most 8 % oxygen, is 9 %"),
-    card("069", refused="needs energy production 1, is 0"),
+    card("069", me={"production": {"energy": 1}}, parameters={"oxygen": 9}, refused="allows at most 8% oxygen, there is 9%"),
+    card("069", refused="needs energy production of 1, you have 0"),
     action("069", "choose plants", me={"plants": 2, "steel": 2}, then={"plants": -1, "mc": 7}),
     action("069", "choose steel", me={"plants": 2, "steel": 2}, then={"steel": -1, "mc": 7}),
     action("069", me={"plants": 1}, then={"plants": -1, "mc": 7}),
@@ -106,7 +106,7 @@ ROWS = [
     card("073", "discard none", "play 056", me={"mc": 12, "hand": ["056"]}, deck=("068",), then={"mc": -4, "hand": -1, "steel production": 1}),
     card("073"),
     card("073", me={"hand": ["056", "065"]}, deck=("068",), offered=("056", "065")),
-    card("073", "discard 056 065", me={"hand": ["056", "065"]}, refused="pick between 0 and 1 of the cards shown"),
+    card("073", "discard 056 065", me={"hand": ["056", "065"]}, refused="choose 0 to 1 of the cards shown"),
     card("073", "discard 056", "discard 068", me={"hand": ["056"]}, deck=("068", "105"), refused=ASKED),
     lasting("073", "play 084", me={"mc": 6, "hand": ["084"]}, then={"mc": -6, "hand": -1}),
     lasting("073", "play 084", "discard 056", me={"mc": 6, "hand": ["084", "056"]}, deck=("068",), then={"mc": -6, "hand": -1}),
@@ -177,17 +177,17 @@ ROWS = [
     # Business Network
     card("110", then={"mc production": -1}, points=0),
     card("110", me={"production": {"mc": -4}}, then={"mc production": -1}),
-    card("110", me={"production": {"mc": -5}}, refused="needs M€ production -4, is -5"),
+    card("110", me={"production": {"mc": -5}}, refused="needs M€ production of -4, you have -5"),
     action("110", "buy 056", me={"mc": 3}, deck=("056",), then={"mc": -3, "hand": 1}),
     action("110", "buy none", me={"mc": 3}, deck=("056",)),
     action("110", "buy none", deck=("056",)),
-    action("110", "buy 056", me={"mc": 2}, deck=("056",), refused="pick between 0 and 0 of the cards shown"),
+    action("110", "buy 056", me={"mc": 2}, deck=("056",), refused="choose 0 to 0 of the cards shown"),
     # Industrial Center: beside a city of anybody.
     card("123", "space 15", tiles=(("14", "city", 1),), tile=("15", "industrial_center", 0), points=0),
     card("123", "space 07", tiles=(("14", "capital", 0), ("02", "ocean", -1)), then={"mc": 2, "steel": 1}, tile=("07", "123", 0)),
     card("123", tiles=(("14", "city", 1), ("15", "greenery", 0)), claims=(("08", 1),),
          offered=("space 07", "space 13", "space 21", "space 22")),
-    card("123", tiles=(("14", "greenery", 0), ("ganymede", "city", 0)), refused="no free space beside a city"),
+    card("123", tiles=(("14", "greenery", 0), ("ganymede", "city", 0)), refused="no free space next to a city"),
     action("123", me={"mc": 7}, then={"mc": -7, "steel production": 1}),
     action("123", me={"mc": 6, "steel": 3}, refused="1 M€ short of 7 M€"),
     action("123", "pay mc=4,heat=3", me={"mc": 7, "heat": 3, "corporation": "R18"}, then={"mc": -4, "heat": -3, "steel production": 1}),
@@ -198,7 +198,7 @@ ROWS = [
     lasting("150", "play 106", me={"mc": 3, "played": ["070", "105"], "hand": ["106"]}, then={"mc": -3, "hand": -1, "mc production": 3}),
     # Caretaker Contract: heat, not M€.
     card("154", parameters={"temperature": 0}, points=0),
-    card("154", parameters={"temperature": -2}, refused="needs 0 °C, is -2 °C"),
+    card("154", parameters={"temperature": -2}, refused="needs 0 °C, it is -2 °C"),
     card("154", "pay heat=3", me={"mc": 3, "heat": 3, "corporation": "R18"}, parameters={"temperature": 0}, then={"heat": -3}),
     action("154", me={"heat": 9}, then={"heat": -8, "tr": 1}),
     action("154", me={"heat": 7}, refused="needs 8 heat, you have 7"),
@@ -279,7 +279,7 @@ ROWS = [
     # AI Central
     card("208", me={"played": THREE_SCIENCE, "production": {"energy": 1}}, then={"energy production": -1}, points=1),
     card("208", me={"played": ["090"], "production": {"energy": 1}}, refused="needs 3 science tags, you have 2"),
-    card("208", me={"played": THREE_SCIENCE}, refused="needs energy production 1, is 0"),
+    card("208", me={"played": THREE_SCIENCE}, refused="needs energy production of 1, you have 0"),
     action("208", then={"hand": 2}),
     action("208", "action 208", refused=USED),
 ]  # fmt: skip

@@ -13,9 +13,9 @@ COSTS = {
 }  # fmt: skip
 SEA = (2, 4, 5, 11, 26, 30, 31, 32, 41, 42, 43, 61)
 LAND = tuple([f"space {n:02}" for n in range(1, 62) if n not in SEA and n != 29])
-NO_COPY = "you have no building card with a production box that can be done again"
-NO_MINE = "no free space with steel or titanium beside your tiles"
-NO_ENERGY = "needs energy production 1, is 0"
+NO_COPY = "you have no building card whose production changes can be applied again"
+NO_MINE = "no free space with steel or titanium next to your tiles"
+NO_ENERGY = "needs energy production of 1, you have 0"
 THREE_SCIENCE = ["006", "090"]
 
 ROWS = [
@@ -26,7 +26,7 @@ ROWS = [
          then={"titanium production": 1}, them_then=({"titanium production": -1},), points=1),
     card("002", "seat 0", me={"production": {"titanium": 1}}, them=({"production": {"titanium": 1}},), points=1),
     card("002", me={"production": {"titanium": 1}}, points=1),
-    card("002", them=({"production": {"titanium": 1}},), refused="needs titanium production 1, is 0"),
+    card("002", them=({"production": {"titanium": 1}},), refused="needs titanium production of 1, you have 0"),
     card("002", "seat 2", me={"production": {"titanium": 1}}, them=({"production": {"titanium": 1}}, {"production": {"titanium": 2}}), players=3,
          then={"titanium production": 1}, them_then=({}, {"titanium production": -1})),
     card("002", me={"production": {"titanium": 1}}, them=({}, {"production": {"titanium": 2}}), players=3, offered=("seat 0", "seat 2")),
@@ -51,7 +51,7 @@ ROWS = [
          then={"steel production": 1}, them_then=({"steel production": -1},)),
     card("061", "seat 0", me={"production": {"steel": 1}}, them=({"production": {"steel": 2}},)),
     card("061", me={"production": {"steel": 1}}),
-    card("061", them=({"production": {"steel": 2}},), refused="needs steel production 1, is 0"),
+    card("061", them=({"production": {"steel": 2}},), refused="needs steel production of 1, you have 0"),
     card("061", "neutral", me={"production": {"steel": 1}}, players=1, then={"steel production": 1}),
     card("061", me={"mc": 5, "steel": 5}, refused="1 M€ short of 6 M€"),
     # Mining Area: only beside an own tile.
@@ -155,7 +155,7 @@ ROWS = [
     worth("092", 2, me={"corporation": "R03"}),
     # Tropical Resort
     card("098", me={"production": {"heat": 2}}, then={"heat production": -2, "mc production": 3}, points=2),
-    card("098", me={"production": {"heat": 1}}, refused="needs heat production 2, is 1"),
+    card("098", me={"production": {"heat": 1}}, refused="needs heat production of 2, you have 1"),
     # Toll Station: all opponents together, events do not count.
     card("099", them=({"played": ["057", "084"]},), then={"mc production": 2}),
     card("099", me={"played": ["057"]}, them=({"played": ["057", "084", "009"]}, {"played": ["013"], "corporation": "R18"}), players=3,

@@ -66,7 +66,7 @@ ROWS = [
     card("066", "space 14", "project city", me={"mc": 26}, tiles=(("15", "city", 1),), not_offered=("space 14",)),
     card("066", "space 14", "project greenery", "space 60", me={"mc": 24}, then={"mc": -23, "oxygen": 1, "tr": 1}, tile=("60", "greenery", 0)),
     card("066", "space 14", "project greenery", me={"mc": 24}, tiles=(("35", "city", 0),), offered=("space 34",)),
-    card("066", "space 07", "play 064", me={"mc": 5, "hand": ["064"]}, refused="no free space with steel or titanium beside your tiles"),
+    card("066", "space 07", "play 064", me={"mc": 5, "hand": ["064"]}, refused="no free space with steel or titanium next to your tiles"),
     card("066", "space 14", "play 044", me={"mc": 10, "hand": ["044"]}, not_offered=("space 29",)),
     card("066", "space 14", "play 044", "space 15", me={"mc": 10, "hand": ["044"]}, then={"mc": -9, "hand": -1, "mc production": 1}),
     # Business Contacts
@@ -74,9 +74,9 @@ ROWS = [
     card("111", "keep 049 105", "play 049", me={"mc": 11}, deck=("056", "068", "105", "049"), then={"hand": 1, "mc": -4}),
     card("111", "keep 056 068", "play 105", me={"mc": 8}, deck=("056", "068", "105", "049"), refused="the card is not in your hand"),
     card("111", deck=("056", "068", "105", "049", "065"), offered=("056", "068", "105", "049")),
-    card("111", "keep 056", deck=("056", "068", "105", "049"), refused="pick between 2 and 2 of the cards shown"),
-    card("111", "keep none", deck=("056", "068", "105", "049"), refused="pick between 2 and 2 of the cards shown"),
-    card("111", "keep 056 068 105", deck=("056", "068", "105", "049"), refused="pick between 2 and 2 of the cards shown"),
+    card("111", "keep 056", deck=("056", "068", "105", "049"), refused="choose 2 to 2 of the cards shown"),
+    card("111", "keep none", deck=("056", "068", "105", "049"), refused="choose 2 to 2 of the cards shown"),
+    card("111", "keep 056 068 105", deck=("056", "068", "105", "049"), refused="choose 2 to 2 of the cards shown"),
     # Bribed Committee
     card("112", then={"tr": 2}, points=-2),
     worth("112", -2),
@@ -127,13 +127,13 @@ ROWS = [
     # Investment Loan: the loan cannot pay for itself.
     card("151", then={"mc": 10, "mc production": -1}, points=0),
     card("151", me={"production": {"mc": -4}}, then={"mc": 10, "mc production": -1}),
-    card("151", me={"production": {"mc": -5}}, refused="needs M€ production -4, is -5"),
+    card("151", me={"production": {"mc": -5}}, refused="needs M€ production of -4, you have -5"),
     # Invention Contest
     card("192", "keep 068", deck=("056", "068", "105"), then={"hand": 1}, points=0),
     card("192", "keep 056", "play 056", me={"mc": 6}, deck=("056", "068", "105"), then={"mc": -4, "steel production": 1}),
     card("192", deck=("056", "068", "105", "049"), offered=("056", "068", "105")),
-    card("192", "keep none", deck=("056", "068", "105"), refused="pick between 1 and 1 of the cards shown"),
-    card("192", "keep 056 068", deck=("056", "068", "105"), refused="pick between 1 and 1 of the cards shown"),
+    card("192", "keep none", deck=("056", "068", "105"), refused="choose 1 to 1 of the cards shown"),
+    card("192", "keep 056 068", deck=("056", "068", "105"), refused="choose 1 to 1 of the cards shown"),
     # Indentured Workers: the next card, and only that.
     card("195", points=-1),
     worth("195", -1),

@@ -6,7 +6,7 @@ import pytest
 
 from tests.terraforming.table import Row, action, card, lasting, run, start
 
-FIRST_DUE = "the first action of your corporation comes first"
+FIRST_DUE = "your corporation\N{RIGHT SINGLE QUOTATION MARK}s first action comes first"
 NOT_RAISED = "your terraform rating has not been raised this generation"
 DONE = {"temperature": 8, "oxygen": 14, "oceans": 9}
 
@@ -102,7 +102,7 @@ ROWS = [
     # Inventrix: three cards first; requirements off by two steps either way.
     action("R43", me={"first_due": True}, then={"hand": 3}),
     action("R43", "project power_plant", me={"first_due": True, "mc": 11}, then={"hand": 3, "mc": -11, "energy production": 1}),
-    action("R43", me={"mc": 11}, refused="no first action is due"),
+    action("R43", me={"mc": 11}, refused="you have no first action to take"),
     lasting("R43", "project power_plant", me={"first_due": True, "mc": 11}, refused=FIRST_DUE),
     lasting("R43", "play 056", me={"first_due": True, "mc": 4, "hand": ["056"]}, refused=FIRST_DUE),
     lasting("R43", me={"first_due": True, "mc": 11, "hand": ["056"]}, offered=("first action", "pass")),
@@ -111,23 +111,23 @@ ROWS = [
     lasting("R43", "pass", "buy none", "buy none", "pass", "first action", me={"first_due": True}, them=({"passed": True},),
             then={"mc": 20, "hand": 3}, them_then=({"mc": 20},)),
     lasting("R43", "play 042", me={"mc": 6, "hand": ["042"]}, parameters={"temperature": -14}, then={"mc": -6, "hand": -1, "plants production": 1}),
-    lasting("R43", "play 042", me={"mc": 6, "hand": ["042"]}, parameters={"temperature": -12}, refused="needs at most -14 °C, is -12 °C"),
+    lasting("R43", "play 042", me={"mc": 6, "hand": ["042"]}, parameters={"temperature": -12}, refused="allows at most -14 °C, it is -12 °C"),
     lasting("R43", "play 159", me={"mc": 7, "hand": ["159"]}, parameters={"temperature": -28}, then={"mc": -7, "hand": -1, "plants production": 1}),
-    lasting("R43", "play 159", me={"mc": 7, "hand": ["159"]}, parameters={"temperature": -30}, refused="needs -28 °C, is -30 °C"),
+    lasting("R43", "play 159", me={"mc": 7, "hand": ["159"]}, parameters={"temperature": -30}, refused="needs -28 °C, it is -30 °C"),
     lasting("R43", "play 001", me={"mc": 8, "hand": ["001"]}, parameters={"oxygen": 7}, then={"mc": -8, "hand": -1}),
-    lasting("R43", "play 001", me={"mc": 8, "hand": ["001"]}, parameters={"oxygen": 8}, refused="needs at most 7 % oxygen, is 8 %"),
+    lasting("R43", "play 001", me={"mc": 8, "hand": ["001"]}, parameters={"oxygen": 8}, refused="allows at most 7% oxygen, there is 8%"),
     lasting("R43", "play 114", me={"mc": 11, "hand": ["114"]}, parameters={"oxygen": 5}, then={"mc": -11, "hand": -1}),
-    lasting("R43", "play 114", me={"mc": 11, "hand": ["114"]}, parameters={"oxygen": 4}, refused="needs 5 % oxygen, is 4 %"),
+    lasting("R43", "play 114", me={"mc": 11, "hand": ["114"]}, parameters={"oxygen": 4}, refused="needs 5% oxygen, there is 4%"),
     lasting("R43", "play 119", me={"mc": 2, "hand": ["119"]}, parameters={"oceans": 5}, then={"mc": -2, "hand": -1}),
-    lasting("R43", "play 119", me={"mc": 2, "hand": ["119"]}, parameters={"oceans": 6}, refused="needs at most 5 oceans, there are 6"),
+    lasting("R43", "play 119", me={"mc": 2, "hand": ["119"]}, parameters={"oceans": 6}, refused="allows at most 5 oceans, there are 6"),
     lasting("R43", "play 139", me={"mc": 8, "hand": ["139"]}, parameters={"oceans": 1}, then={"mc": -8, "hand": -1, "energy production": 1}),
     lasting("R43", "play 139", me={"mc": 8, "hand": ["139"]}, refused="needs 1 ocean, there are 0"),
     lasting("R43", "play 091", me={"mc": 12, "played": ["006"], "hand": ["091"]}, refused="needs 3 science tags, you have 2"),
-    lasting("R43", "play 061", me={"mc": 6, "hand": ["061"]}, refused="needs steel production 1, is 0"),
+    lasting("R43", "play 061", me={"mc": 6, "hand": ["061"]}, refused="needs steel production of 1, you have 0"),
     lasting("R43", "play 042", me={"mc": 6, "played": ["153"], "hand": ["042"]}, parameters={"temperature": -10},
             then={"mc": -6, "hand": -1, "plants production": 1}),
     lasting("R43", "play 206", "play 114", me={"mc": 15, "hand": ["206", "114"]}, parameters={"oxygen": 3}, then={"mc": -15, "hand": -2}),
-    lasting("R43", "pass", "play 114", them=({"mc": 11, "hand": ["114"]},), parameters={"oxygen": 6}, refused="needs 7 % oxygen, is 6 %"),
+    lasting("R43", "pass", "play 114", them=({"mc": 11, "hand": ["114"]},), parameters={"oxygen": 6}, refused="needs 7% oxygen, there is 6%"),
     # Mining Guild: own tiles on printed steel or titanium, oceans too, once for each tile.
     lasting("R24", "project city", "space 07", me={"mc": 25}, then={"mc": -25, "mc production": 1, "steel": 1, "steel production": 1}),
     lasting("R24", "project city", "space 01", me={"mc": 25}, then={"mc": -25, "mc production": 1, "steel": 2, "steel production": 1}),
@@ -194,7 +194,7 @@ ROWS = [
     lasting("R32", "play 112", "action R32", me={"mc": 10, "hand": ["112"]}, then={"mc": -10, "hand": -1, "tr": 3}),
     lasting("R32", "project aquifer", "space 05", "action R32", me={"mc": 21}, then={"mc": -21, "oceans": 1, "tr": 2}),
     lasting("R32", "convert heat", "action R32", me={"mc": 2, "heat": 8}, refused="1 M€ short of 3 M€"),
-    lasting("R32", "convert heat", "action R32", "pass", "action R32", me={"mc": 6, "heat": 8}, refused="used already in this generation"),
+    lasting("R32", "convert heat", "action R32", "pass", "action R32", me={"mc": 6, "heat": 8}, refused="already used this generation"),
     lasting("R32", "project power_plant", "action R32", me={"mc": 14}, refused=NOT_RAISED),
     lasting("R32", "convert heat", "action R32", me={"mc": 3, "heat": 8}, parameters={"temperature": 8}, refused=NOT_RAISED),
     lasting("R32", "project power_plant", "end", "convert heat", "end", "action R32", me={"mc": 14}, them=({"heat": 8},), refused=NOT_RAISED),

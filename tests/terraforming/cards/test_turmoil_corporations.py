@@ -65,7 +65,7 @@ ROWS = [
     action("R15", committee=in_party("unity", chairman=0, delegates={"greens": [1, 1, 0], "reds": [1]}), then={"mc": 2}),
     action("R15", committee=in_party("unity", lobby=[1], delegates={p: [0] for p in ("greens", "mars first", "kelvinists", "reds", "unity", "scientists")}), then={"mc": 12}),
     lasting("R15", "lobby reds", "action R15", committee=CALM, then={"mc": 2}, committee_then={"delegates": {"reds": {"0": 1}}}),
-    lasting("R15", "action R15", "action R15", committee=CALM, refused="used already in this generation"),
+    lasting("R15", "action R15", "action R15", committee=CALM, refused="already used this generation"),
     # … its wild tag for a requirement …
     lasting("R15", "play 046", me={"mc": 8, "hand": ["046"], "played": ["090"]}, committee=CALM, then={"mc": -8, "hand": -1, "mc production": 1, "energy production": 1}),
     lasting("R15", "play 046", me={"mc": 8, "hand": ["046"], "played": ["005"]}, committee=CALM, refused="needs 3 science tags, you have 2"),
@@ -114,7 +114,7 @@ ROWS = [
     # … a lone possibility needs no question.
     action("R33", committee=CALM, then={"mc production": -1, "mc": 4}),
     action("R33", me={"production": {"mc": -5, "steel": 1}}, committee=CALM, then={"steel production": -1, "steel": 4}),
-    lasting("R33", "action R33", "choose mc", "action R33", me={"production": ONE_EACH}, committee=CALM, refused="used already in this generation"),
+    lasting("R33", "action R33", "choose mc", "action R33", me={"production": ONE_EACH}, committee=CALM, refused="already used this generation"),
     # … the production of others is not its own.
     action("R33", me={"production": {"mc": -5, "energy": 1}}, them=({"production": ONE_EACH},), committee=CALM, then={"energy production": -1, "energy": 4}),
     # Lakefront Resorts: every ocean, whoever places it; and 3 M€ beside oceans for itself only.

@@ -54,7 +54,7 @@ PARTY_CARDS = {
 }
 
 REFUSED = [
-    card(number, me=me, committee=given, refused=f"{name} must rule, or you need 2 delegates there")
+    card(number, me=me, committee=given, refused=f"{name} must be ruling, or you need 2 delegates there")
     for number, (party, name, me) in PARTY_CARDS.items()
     for given in (
         joined(party, 0),
@@ -130,7 +130,7 @@ ROWS = [
     card("T03", "space 14", "party reds", me={"production": {"energy": 1}}, committee={**rules("unity"), "delegates": {"kelvinists": ["neutral", "neutral", "neutral"], "reds": ["neutral", "neutral"]}},
          then={"energy production": -1, "mc production": 3},
          committee_then={"delegates": {"reds": {"0": 2, "neutral": 2}}, "leaders": {"reds": "neutral"}, "dominant": "reds"}),
-    card("T03", me={"production": {}}, committee=rules("unity"), refused="needs energy production 1, is 0"),
+    card("T03", me={"production": {}}, committee=rules("unity"), refused="needs energy production of 1, you have 0"),
     # … the one from the lobby goes when the reserve has but one; with one in all it cannot be played.
     card("T03", "space 14", "party greens", me={"production": {"energy": 1}}, committee={"ruling": "unity", "dominant": "greens", "delegates": {"greens": [0, 0, 0, 0, 0]}},
          then={"energy production": -1, "mc production": 3}, committee_then={"delegates": {"greens": {"0": 7}}, "lobby": [1], "available": {"0": 0}}),
@@ -176,7 +176,7 @@ ROWS = [
     # … the last one of the reserve goes before the one in the lobby.
     action("T07", "party reds", me={"mc": 3}, committee={"dominant": "greens", "delegates": {"greens": [0, 0, 0, 0, 0]}}, then={"mc": -3},
            committee_then={"delegates": {"reds": {"0": 1}}, "lobby": [0, 1], "available": {"0": 1}}),
-    lasting("T07", "action T07", "party reds", "action T07", me={"mc": 9}, committee=rules("unity"), refused="used already in this generation"),
+    lasting("T07", "action T07", "party reds", "action T07", me={"mc": 9}, committee=rules("unity"), refused="already used this generation"),
     # … after the lobby has been emptied there is no free move left.
     lasting("T07", "action T07", "party reds", "lobby reds", me={"mc": 8}, committee=SIX_AWAY, refused=NO_DELEGATE),
     # Parliament Hall: itself counted.
@@ -207,7 +207,7 @@ ROWS = [
          committee_then={"delegates": {"reds": {"neutral": 2}, "greens": {"1": 1, "0": 1}}, "leaders": {"greens": 1}, "dominant": "greens"}),
     card("T11", committee={"dominant": "greens", "delegates": {"reds": ["neutral", "neutral"], "greens": [1, "neutral"], "unity": ["neutral"], "scientists": [0, 1]}},
          offered=("party reds", "party greens")),
-    card("T11", committee={"dominant": "reds", "delegates": {"reds": ["neutral"], "unity": [1, 1]}}, refused="no neutral delegate without the lead"),
+    card("T11", committee={"dominant": "reds", "delegates": {"reds": ["neutral"], "unity": [1, 1]}}, refused="no party has a neutral delegate other than its leader"),
     card("T11", committee={"dominant": "greens", "delegates": {"greens": [0, 0, 0, 0, 0, 0, "neutral"]}},
          committee_then={"delegates": {"greens": {"0": 7}}, "lobby": [1], "available": {"0": 0, "neutral": 13}}),
     card("T11", committee={"lobby": [1], "dominant": "greens", "delegates": {"greens": [0, 0, 0, 0, 0, 0, 0, "neutral"]}}, refused=NO_DELEGATE),

@@ -55,9 +55,9 @@ def test_funding_needs_no_condition() -> None:
 def test_an_award_is_funded_once() -> None:
     pos = Scenario().seat(0, mc=99).seat(1, mc=99).start()
     play(pos, "award miner")
-    assert refused(pos, "award miner") == "taken"
+    assert refused(pos, "award miner") == "taken.award"
     play(pos, "end")
-    assert refused(pos, "award miner") == "taken"
+    assert refused(pos, "award miner") == "taken.award"
 
 
 def test_three_awards_are_funded_in_all() -> None:

@@ -86,9 +86,9 @@ def test_a_milestone_costs_eight(milestone: str) -> None:
 def test_a_milestone_is_claimed_once() -> None:
     pos = Scenario().seat(0, mc=16, tr=40).seat(1, mc=16, tr=50).start()
     play(pos, "milestone terraformer")
-    assert refused(pos, "milestone terraformer") == "taken"
+    assert refused(pos, "milestone terraformer") == "taken.milestone"
     play(pos, "end")
-    assert refused(pos, "milestone terraformer") == "taken"
+    assert refused(pos, "milestone terraformer") == "taken.milestone"
     assert scoring.breakdown(pos, 1)["milestones"] == 0
 
 

@@ -124,8 +124,8 @@ def test_full_planets_and_taken_goals_are_refused() -> None:
     assert refused(pos, "project city") == "space.city"
     assert refused(pos, "project greenery") == "space.greenery"
     assert refused(pos, "convert plants") == "space.greenery"
-    assert refused(pos, "milestone mayor") == "taken"
-    assert refused(pos, "award miner") == "taken"
+    assert refused(pos, "milestone mayor") == "taken.milestone"
+    assert refused(pos, "award miner") == "taken.award"
 
 
 def test_another_question_must_be_answered_first() -> None:

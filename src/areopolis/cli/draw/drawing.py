@@ -10,8 +10,10 @@ from functools import cache
 from typing import final
 
 from rich.console import RenderableType
+from rich.text import Text
 
 from areopolis.cli import draw
+from areopolis.cli.draw.style import DIM
 from areopolis.cli.draw.words import Words
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.errors import BadOptions
@@ -82,6 +84,10 @@ class Drawing:
         """The name of what a notation is about, if that has one."""
         return ""
 
+    def phrased(self, look: Look, notation: str) -> str:
+        """What a notation means that is not offered; empty where only the notation can say it."""
+        return ""
+
     def breakdown(self, pos: Position) -> list[dict[str, int]]:
         """The score sheet: the points of every seat by kind."""
         raise AssertionError("every game has its own")
@@ -93,6 +99,21 @@ class Drawing:
     def verdict(self, look: Look) -> str:
         """Who has won."""
         raise AssertionError("every game has its own")
+
+
+def said(drawing: Drawing, look: Look, notation: str) -> str:
+    """A choice in the language of the table, offered or not."""
+    decision = look.pos.decision
+    found = None if decision is None else decision.find(notation)
+    return (drawing.phrased(look, notation) if found is None else look.words.text(found.label())) or notation
+
+
+def told(drawing: Drawing, look: Look, notation: str) -> Text:
+    """A choice in the language of the table, with its notation behind it."""
+    phrase = said(drawing, look, notation)
+    return (
+        Text(phrase) if phrase == notation else Text.assemble(phrase[:1].upper(), phrase[1:], (f" · {notation}", DIM))
+    )
 
 
 @cache

@@ -20,8 +20,8 @@ def sheet_grid(sheets: list[dict[str, int]], words: Words) -> Grid:
     grid = Grid(box=box.SIMPLE, padding=(0, 1), pad_edge=False, show_footer=True)
     grid.add_column("", words.title("sheet.total"), no_wrap=True)
     for seat, sheet in enumerate(sheets):
-        total = Text(str(sum(sheet.values())), style="bold")
+        total = Text(words.part(sum(sheet.values())), style="bold")
         grid.add_column(named(seat, words.names[seat]), total, justify="right", no_wrap=True, overflow="ellipsis")
     for name in dict.fromkeys([name for sheet in sheets for name in sheet]):
-        grid.add_row(words.title(f"sheet.{name}"), *[str(sheet.get(name, NONE)) for sheet in sheets])
+        grid.add_row(words.title(f"sheet.{name}"), *[words.part(sheet.get(name, NONE)) for sheet in sheets])
     return grid

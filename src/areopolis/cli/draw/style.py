@@ -13,6 +13,8 @@ NOBODY: Final = "·"
 # The seat of whatever belongs to nobody.
 NEUTRAL: Final = -1
 
+MINUS: Final = "\N{MINUS SIGN}"
+
 DIM: Final = "dim"
 HEADING: Final = "bold"
 KEY: Final = "bold #ffd54f"
@@ -22,6 +24,11 @@ PRICE: Final = "#ffd54f"
 def letter(seat: int) -> str:
     """The letter of a seat; a dot for nobody."""
     return NOBODY if seat == NEUTRAL else LETTERS[seat]
+
+
+def signed(number: int) -> str:
+    """A number with its sign, as print has it."""
+    return f"{number:+}".replace("-", MINUS)
 
 
 def badge(seat: int) -> Text:

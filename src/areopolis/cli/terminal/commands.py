@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Final
 from rich.table import Table as Grid
 from rich.text import Text
 
+from areopolis.cli.draw.drawing import said, told
 from areopolis.cli.draw.log import log_grid
-from areopolis.cli.draw.style import DIM, KEY
+from areopolis.cli.draw.style import KEY
 from areopolis.cli.files import store
 from areopolis.kernel.errors import BadNotation
 
@@ -33,7 +34,10 @@ def why(game: TerminalGame, rest: str) -> None:
         except BadNotation:
             game.print(words.say("cli.unknown", rest))
             return
-        game.print(words.say("cli.possible", rest) if reason is None else f"{rest}: {words.text(reason)}")
+        if reason is None:
+            game.print(words.say("cli.possible", said(game.drawing, game.look(), rest)))
+        else:
+            game.print(told(game.drawing, game.look(), rest).append(f": {words.text(reason)}"))
         return
     refused = game.pos.refusals()
     if not refused:
@@ -41,8 +45,7 @@ def why(game: TerminalGame, rest: str) -> None:
         return
     grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
     for wish, reason in refused:
-        name = game.drawing.named(wish.notation(), words)
-        grid.add_row(Text(wish.notation(), style="bold"), Text(name, style=DIM), Text(words.text(reason)))
+        grid.add_row(told(game.drawing, game.look(), wish.notation()), Text(words.text(reason)))
     game.print(grid)
 
 
@@ -67,9 +70,11 @@ def undo(game: TerminalGame, rest: str) -> None:
     elif not 1 <= number <= allowed:
         game.print(game.words.say("cli.undo.only", allowed))
     else:
-        notations = [notation for _seat, notation in game.session.record.choices[-number:]]
+        taken = zip(game.session.undoable[-number:], game.session.record.choices[-number:], strict=True)
+        names = [told(game.drawing, game.look_at(pos), notation) for pos, (_seat, notation) in taken]
         game.take_back(number)
-        game.print(game.words.say("cli.undo.done", ", ".join(reversed(notations)), allowed - number))
+        game.print(Text(f"{game.words.say('cli.undo.done')} ").append_text(Text(", ").join(reversed(names))))
+        game.print(game.words.say("cli.undo.more", allowed - number))
 
 
 def save(game: TerminalGame, rest: str) -> None:
@@ -87,7 +92,8 @@ def show_help(game: TerminalGame, rest: str) -> None:
     """What may be typed."""
     grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
     for what, key in (*game.drawing.help, *HELP):
-        grid.add_row(Text(what, style=KEY, no_wrap=True), Text(game.words.say(key)))
+        typed = what.replace("FILE", game.words.say("cli.help.file"))
+        grid.add_row(Text(typed, style=KEY, no_wrap=True), Text(game.words.say(key)))
     game.print(grid)
 
 

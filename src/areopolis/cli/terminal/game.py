@@ -56,7 +56,11 @@ class TerminalGame:
 
     def look(self) -> Look:
         """The person looks at the table."""
-        return Look(self.pos, self.seat, self.words, self.console.width)
+        return self.look_at(self.pos)
+
+    def look_at(self, pos: Position) -> Look:
+        """The person looks at the table as it is or was."""
+        return Look(pos, self.seat, self.words, self.console.width)
 
     def print(self, what: RenderableType) -> None:
         """Show something."""

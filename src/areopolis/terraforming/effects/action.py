@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.do import Do
+from areopolis.terraforming.effects.gain import told
 from areopolis.terraforming.rules.money import pay, why_short
 from areopolis.terraforming.rules.resolve import settle
 from areopolis.terraforming.task import Task
@@ -54,9 +55,11 @@ class Action(Effect):
         return self.cost.word() if self.cost is not None else self.gain[0].word()
 
     def text(self) -> Text:
-        """Cost: gain."""
-        gains = Text("then", *[part.text() for part in self.gain])
-        return gains if self.cost is None else Text("action.cost", self.cost.text(), gains)
+        """Cost to gain."""
+        gains = told(self.gain)
+        if self.cost is None:
+            return Text("then", *gains)
+        return Text("action.cost" if len(gains) == 1 else "action.cost.many", self.cost.text(), Text("then", *gains))
 
 
 @final
@@ -95,7 +98,7 @@ class Spend(Effect):
             return
         pos.players[seat].stock[self.resource] -= self.number
         if pos.recording:
-            pos.log("lose", seat, Text(f"amount.{RESOURCES[self.resource]}", self.number))
+            pos.log("spend", seat, Text(f"amount.{RESOURCES[self.resource]}", self.number))
 
     def word(self) -> str:
         """The resource."""

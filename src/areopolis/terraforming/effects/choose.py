@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.card import TABLE, number_of
 from areopolis.terraforming.do import Do
+from areopolis.terraforming.effects.action import Action
 from areopolis.terraforming.effects.counts import OwnTags
-from areopolis.terraforming.effects.gain import Gain, Produce, change_production
+from areopolis.terraforming.effects.gain import Gain, Produce, change_production, told
 from areopolis.terraforming.effects.harm import LowerAny
 from areopolis.terraforming.effects.place import Mine
 from areopolis.terraforming.rules.resolve import settle
 from areopolis.terraforming.task import Task
-from areopolis.terraforming.terms import BUILDING, RESOURCES, TAGS
+from areopolis.terraforming.terms import BOARD_RESOURCES, BUILDING, RESOURCES, TAGS
 from areopolis.terraforming.vocabulary import CHOICES, Effect
 
 if TYPE_CHECKING:
@@ -61,7 +62,17 @@ class Either(Effect):
 
     def text(self) -> Text:
         """One or the other."""
-        return Text("effect.either", Text("either", *[part.text() for part in self.parts]))
+        return swap_text(self.parts) or Text("effect.either", Text("either", *[part.text() for part in self.parts]))
+
+
+def swap_text(parts: tuple[Effect, ...]) -> Text | None:
+    """One sentence for options that are the same for all resources: less production, and some of that resource."""
+    first = parts[0]
+    if not isinstance(first, Action) or not isinstance(first.cost, Produce) or not isinstance(first.gain[0], Gain):
+        return None
+    steps, number = first.cost.number, first.gain[0].number
+    every = [Action(Produce(resource, steps), (Gain(resource, number),)) for resource in range(BOARD_RESOURCES)]
+    return Text("effect.swap", -steps, number) if list(parts) == every else None
 
 
 @final
@@ -78,7 +89,7 @@ class Both(Effect):
 
     def text(self) -> Text:
         """This and that."""
-        return Text("then", *[part.text() for part in self.parts])
+        return Text("then", *told(self.parts))
 
 
 @final

@@ -53,6 +53,38 @@ class Gain(Effect):
         return per(f"effect.gain.{RESOURCES[self.resource]}", self.number, self.count)
 
 
+def told(effects: tuple[Effect, ...]) -> list[Text]:
+    """The sentences of effects; neighbours that differ by the resource only share one."""
+    found: list[Text] = []
+    i = 0
+    while i < len(effects):
+        alike = 1
+        while i + alike < len(effects) and together(effects[i], effects[i + alike]):
+            alike += 1
+        found.append(effects[i].text() if alike == 1 else gathered(list(effects[i : i + alike])))
+        i += alike
+    return found
+
+
+def together(one: Effect, other: Effect) -> bool:
+    """Whether two effects are told with one verb: both gain resources, or both raise production as much."""
+    if isinstance(one, Gain) and isinstance(other, Gain):
+        return one.count is None and other.count is None
+    if isinstance(one, Produce) and isinstance(other, Produce):
+        return one.count is None and other.count is None and one.number == other.number > 0
+    return False
+
+
+def gathered(effects: list[Effect]) -> Text:
+    """One sentence for effects that are told together."""
+    amounts = [Text(f"amount.{RESOURCES[one.resource]}", one.number) for one in effects if isinstance(one, Gain)]
+    if amounts:
+        return Text("effect.gain", Text("and", *amounts))
+    raised = [one for one in effects if isinstance(one, Produce)]
+    names = [Text(f"production.{RESOURCES[one.resource]}") for one in raised]
+    return Text("effect.produce", Text("and", *names), raised[0].number)
+
+
 @final
 class Lose(Effect):
     """Resources that must be given up."""
@@ -73,7 +105,7 @@ class Lose(Effect):
         """Take them from the board of the player."""
         pos.players[seat].stock[self.resource] -= self.number
         if pos.recording:
-            pos.log("lose", seat, Text(f"amount.{RESOURCES[self.resource]}", self.number))
+            pos.log("spend", seat, Text(f"amount.{RESOURCES[self.resource]}", self.number))
 
     def stage(self, pos: Position, seat: int) -> int:
         """Last."""

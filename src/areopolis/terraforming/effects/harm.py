@@ -216,7 +216,14 @@ class RemoveSome(Task):
             pos.players[whose.seat].stock[whose.resource] += self.number
         if pos.recording:
             amount = Text(f"amount.{RESOURCES[whose.resource]}", self.number)
-            pos.log("steal" if whose.steal else "remove", whose.seat, amount, Text("seat", whose.victim))
+            name = "steal" if whose.steal else "remove"
+            if whose.victim == NEUTRAL:
+                pos.log(f"{name}.neutral", whose.seat, amount)
+            elif pos.players[whose.victim].automa and whose.resource != MC:
+                money = Text("amount.mc", self.number)
+                pos.log(f"{name}.bot", whose.seat, amount, Text("seat", whose.victim), money)
+            else:
+                pos.log(name, whose.seat, amount, Text("seat", whose.victim))
 
     def notation(self) -> str:
         """For example `amount 3`."""
@@ -343,7 +350,7 @@ class TakeSome(Task):
             pos.players[source.seat].holdings[source.onto] += self.number
         if pos.recording:
             name = "takecard" if source.onto >= 0 else "removecard"
-            name += ".neutral" if source.owner == NEUTRAL else ""
+            name += ".neutral" if source.owner == NEUTRAL else ".bot" if source.card < 0 else ""
             about = Text("seat", source.owner) if source.card < 0 else TABLE[source.card].title
             pos.log(name, source.seat, Text(f"amount.{kind}", self.number), about)
 

@@ -55,7 +55,7 @@ def why_not_milestone(pos: Position, player: Player, milestone: int) -> Why | No
     if pos.options.players == 1:
         return Why("solo")
     if pos.milestones[milestone] != NEUTRAL:
-        return Why("taken", Text("seat", pos.milestones[milestone]))
+        return Why("taken.milestone", Text("seat", pos.milestones[milestone]))
     if len(pos.milestones) - pos.milestones.count(NEUTRAL) >= MOST_GOALS:
         return Why("limit.milestones")
     short = why_short(player, MILESTONE_PRICE, steel=False, titanium=False)
@@ -76,7 +76,7 @@ def why_not_award(pos: Position, player: Player, award: int) -> Why | None:
     if pos.options.players == 1:
         return Why("solo")
     if pos.awards[award] != NEUTRAL:
-        return Why("taken", Text("seat", pos.awards[award]))
+        return Why("taken.award", Text("seat", pos.awards[award]))
     if len(pos.awards) - pos.awards.count(NEUTRAL) >= MOST_GOALS:
         return Why("limit.awards")
     return why_short(player, award_price(pos), steel=False, titanium=False)

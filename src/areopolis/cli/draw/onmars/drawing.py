@@ -8,6 +8,7 @@ from rich.console import RenderableType
 
 from areopolis.cli.draw.drawing import Drawing, Look, Show
 from areopolis.cli.draw.onmars.commands import COMMANDS
+from areopolis.cli.draw.onmars.options import phrased
 from areopolis.cli.draw.onmars.player import purse
 from areopolis.cli.draw.onmars.question import asked, how_to_answer, meant, question
 from areopolis.cli.draw.onmars.say import table_of
@@ -80,6 +81,10 @@ class OnMars(Drawing):
         verb, _, rest = notation.partition(" ")
         number = rest.split()[-1] if rest else ""
         return words.say(f"om.blueprint.{number}") if verb in WITH_BLUEPRINT and number.isdecimal() else ""
+
+    def phrased(self, look: Look, notation: str) -> str:
+        """As the options of a turn are."""
+        return phrased(table_of(look), notation, look.words)
 
     def breakdown(self, pos: Position) -> list[dict[str, int]]:
         """As the game counts."""

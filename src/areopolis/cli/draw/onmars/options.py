@@ -62,9 +62,30 @@ def detail(pos: Table, seat: int, option: Choice, words: Words) -> str:
     return "" if effect is None else does(effect, words)
 
 
+def phrased(pos: Table, notation: str, words: Words) -> str:
+    """What an action of a turn is, whether it is possible or not."""
+    verb, *rest = notation.split()
+    if verb == "act" and rest:
+        return words.say(f"om.act.{rest[0]}")
+    if verb in {"blueprint", "upgrade", "building"} and rest and rest[-1].isdecimal():
+        return words.say(f"om.blueprint.{rest[-1]}")
+    try:
+        effect = named_effect(pos, verb, rest)
+    except (IndexError, ValueError):
+        return ""
+    return "" if effect is None else does(effect, words)
+
+
 def effect_of(pos: Table, option: Choice) -> Effect | None:
     """The effect that an option leads to, if it names one."""
     verb, *rest = option.notation().split()
+    if isinstance(option, TakeTile):
+        return tile_effect(pos, pos.lies[option.hex])
+    return named_effect(pos, verb, rest)
+
+
+def named_effect(pos: Table, verb: str, rest: list[str]) -> Effect | None:
+    """The effect that a notation names, if it names one."""
     box = pos.box
     if verb == "act":
         return box.actions[ACTIONS.index(rest[0])]
@@ -80,7 +101,7 @@ def effect_of(pos: Table, option: Choice) -> Effect | None:
         return box.lss_choices[int(rest[0]) - 1]
     if verb in {"learn", "develop"}:
         return box.lab[LAB.index(rest[1])]
-    return tile_effect(pos, pos.lies[option.hex]) if isinstance(option, TakeTile) else None
+    return None
 
 
 def price_of(pos: Table, seat: int, option: Choice, words: Words) -> str:

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from areopolis.cli.draw.style import DIM, badge, letter
 from areopolis.cli.draw.words import Words
+from areopolis.kernel.text import NO_BREAK
 from areopolis.terraforming.board import (
     BONUS,
     CARD_ICON,
@@ -30,7 +31,7 @@ WIDTH: Final = 54
 ROWS: Final = 9
 LONGEST: Final = 9
 
-ICONS: Final = {STEEL: "S", TITANIUM: "T", PLANT: "P", CARD_ICON: "C"}
+ICONS: Final = {STEEL: "steel", TITANIUM: "titanium", PLANT: "plants", CARD_ICON: "card"}
 SIGNS: Final = {GREENERY: " ♣ ", CITY: " ⌂ ", NEURAL: " ◉ "}
 LAND_STYLE: Final = "#f2d9c4 on #5c2f1c"
 SEA_STYLE: Final = "#a9d1f5 on #15344f"
@@ -61,7 +62,7 @@ def outside(pos: Position, words: Words) -> Text:
     """The spaces outside Mars with their owners."""
     line = Text()
     for space in (PHOBOS, GANYMEDE):
-        line.append(f"{space_name(space).capitalize()} ")
+        line.append(f"{words.say(f'space.{space_name(space)}')} ")
         if pos.tiles[space] == EMPTY:
             line.append(words.say("cli.free"), style=DIM)
         else:
@@ -102,20 +103,32 @@ def bottom(pos: Position, words: Words, space: int) -> Text:
     if tile == OCEAN:
         return Text("≈≈≈≈≈", style=style)
     if tile == EMPTY:
-        icons = " ".join([ICONS[icon] for icon in BONUS[space]]).center(CELL - 2)
+        icons = " ".join([icon_letter(icon, words) for icon in BONUS[space]]).center(CELL - 2)
         edge = "~" if KIND[space] == SEA else " "
         return Text(f"{edge}{icons}{edge}", style=style)
     owner = pos.owners[space]
-    sign = SIGNS.get(tile) or words.say(f"tile.{TILES[tile]}")[:3].ljust(3)
+    sign = SIGNS.get(tile) or short_name(words.say(f"tile.{TILES[tile]}"))
     return Text(f"{sign} ", style=style) + (
         badge(owner) if letter(owner).isalpha() else Text(letter(owner), style=style)
     )
 
 
+def icon_letter(icon: int, words: Words) -> str:
+    """The letter of a bonus on the map."""
+    return words.say(f"cli.icon.{ICONS[icon]}")
+
+
+def short_name(name: str) -> str:
+    """Three letters for a tile: two of the first word and the initial of the last, which tell all tiles apart."""
+    first, *rest = name.replace(NO_BREAK, " ").split(" ")
+    return (first[:2] + rest[-1][:1].upper() if rest else first[:3]).ljust(3)
+
+
 def legend(pos: Position, words: Words) -> list[Text]:
     """What the signs on the map mean."""
+    icons = " ".join([icon_letter(icon, words) for icon in ICONS])
     signs = [
-        ("S T P C", "cli.legend.bonus"), ("~  ~", "cli.legend.sea"), ("≈≈≈", "cli.legend.ocean"),
+        (icons, "cli.legend.bonus"), ("~  ~", "cli.legend.sea"), ("≈≈≈", "cli.legend.ocean"),
         ("♣ A", "cli.legend.greenery"), ("⌂ A", "cli.legend.city"), ("▲", "cli.legend.volcano"),
         ("N", "cli.legend.noctis"), ("⚑A", "cli.legend.claim"),
     ]  # fmt: skip

@@ -31,12 +31,16 @@ def sections(card: Card, words: Words) -> list[tuple[str, str]]:
     """The heading and the sentence of every part of a card."""
     found = []
     for section, text in describe(card):
-        name = "start" if section == PLAY and card.kind == CORPORATION else section
-        often = how_often(card, words) if section == ACTION else ""
-        found.append((words.say(f"section.{name}") + often, words.sentence(text)))
+        found.append((heading(card, section, words), words.sentence(text)))
     if card in POLICIES:
         found.append((words.say("cli.bonus"), bonus(POLICIES.index(card), words)))
     return found
+
+
+def heading(card: Card, section: str, words: Words) -> str:
+    """What stands above a part of a card."""
+    name = "start" if section == PLAY and card.kind == CORPORATION else section
+    return words.say(f"section.{name}") + (how_often(card, words) if section == ACTION else "")
 
 
 def tag_line(card: Card, words: Words) -> Text:
@@ -59,10 +63,10 @@ def card_panel(card: Card, words: Words) -> Panel:
         top.add_row(Text(cost, style=f"bold {PRICE}"), tag_line(card, words))
         lines.append(top)
     last = ""
-    for heading, sentence in sections(card, words):
-        if heading != last:
-            lines.append(Text(heading, style=HEADING))
-            last = heading
+    for title, sentence in sections(card, words):
+        if title != last:
+            lines.append(Text(title, style=HEADING))
+            last = title
         lines.append(Padding(sentence, (0, 0, 0, 2)))
     kind = words.say(special or f"kind.{KINDS[card.kind]}")
     box_name = "" if edition(card) == "base" else f" · {words.say(f'cli.{edition(card)}')}"
@@ -77,16 +81,19 @@ def card_panel(card: Card, words: Words) -> Panel:
 
 
 def brief(card: Card, words: Words) -> Text:
-    """The whole text of a card in running words; what it takes comes first."""
+    """The whole text of a card in running words; what it takes comes first, and no part runs into another."""
     line = Text()
+    last = ""
     for section, text in describe(card):
-        sentence = words.sentence(text)
         if section == NEEDS:
             line.append(f"{words.say('section.needs')}: {words.text(text)}. ", style="italic #ff8a65")
-        elif section in {PLAY, POINTS}:
-            line.append(f"{sentence} ")
-        else:
-            line.append(f"{words.say(f'section.{section}')}: ", style=DIM).append(f"{sentence} ")
+            continue
+        # What happens at once needs no heading, unless something that lasts stands before it.
+        plain = section == POINTS or (section == PLAY and not last)
+        if section != last and not plain:
+            line.append(f"{heading(card, section, words)}: ", style=DIM)
+        line.append(f"{words.sentence(text)} ")
+        last = section
     line.rstrip()
     return line
 

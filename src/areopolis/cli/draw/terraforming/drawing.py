@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from areopolis.cli.draw.drawing import Drawing, Look, Show
 from areopolis.cli.draw.terraforming.commands import COMMANDS, table_of
 from areopolis.cli.draw.terraforming.players import purse
-from areopolis.cli.draw.terraforming.question import asked, how_to_answer, question
+from areopolis.cli.draw.terraforming.question import asked, how_to_answer, phrased, question
 from areopolis.cli.draw.terraforming.score import score_sheet, verdict
 from areopolis.cli.draw.terraforming.table import whole
 from areopolis.cli.draw.words import Words
@@ -69,6 +69,10 @@ class Terraforming(Drawing):
         """The name of a card."""
         card = known(notation.partition(" ")[2])
         return "" if card is None else words.text(card.title)
+
+    def phrased(self, look: Look, notation: str) -> str:
+        """As the options of a turn are."""
+        return phrased(notation, look.words)
 
     def breakdown(self, pos: Position) -> list[dict[str, int]]:
         """As the game counts."""

@@ -17,7 +17,6 @@ STEP: Final = 2
 FULL: Final = "█"
 OPEN: Final = "░"
 BONUS: Final = "◇"
-MINUS: Final = "\u2212"
 WIDTH: Final = (WARMEST - COLDEST) // STEP
 COLOURS: Final = ("#ff7043", "#80deea", "#42a5f5")
 
@@ -38,9 +37,9 @@ def planet(pos: Position, words: Words) -> list[Text]:
     warm = tuple([(degrees - COLDEST) // STEP for degrees in (*HEAT_BONUS, OCEAN_BONUS)])
     return [
         Text(generation, style=HEADING),
-        heading(words.title("parameter.temperature"), f"{pos.temperature} °C".replace("-", MINUS)),
+        heading(words.title("parameter.temperature"), words.say("cli.degrees", pos.temperature)),
         bar((pos.temperature - COLDEST) // STEP, WIDTH, COLOURS[0], warm),
-        heading(words.title("parameter.oxygen"), f"{pos.oxygen} %"),
+        heading(words.title("parameter.oxygen"), words.say("cli.percent", pos.oxygen)),
         bar(pos.oxygen, MOST_OXYGEN, COLOURS[1], (TEMPERATURE_BONUS,)),
         heading(words.title("parameter.oceans"), f"{pos.oceans}/{MOST_OCEANS}"),
         bar(pos.oceans, MOST_OCEANS, COLOURS[2]),

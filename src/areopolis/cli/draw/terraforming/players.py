@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from areopolis.cli.draw.style import DIM, HEADING, SEATS, badge, named
+from areopolis.cli.draw.style import DIM, HEADING, SEATS, badge, named, signed
 from areopolis.cli.draw.terraforming.marsbot import NOTHING, marsbot_in_brief
 from areopolis.cli.draw.terraforming.style import FRAMES, TAG_STYLES
 from areopolis.cli.draw.words import Words
@@ -43,7 +43,7 @@ def amount(player: Player, resource: int) -> Text:
     if player.automa:
         return Text(str(player.stock[MC]), style="bold") if resource == MC else Text(NOTHING, style=DIM)
     production = player.production[resource]
-    return Text.assemble((str(player.stock[resource]), "bold"), (f" {production:+}", "" if production else DIM))
+    return Text.assemble((str(player.stock[resource]), "bold"), (f" {signed(production)}", "" if production else DIM))
 
 
 def founders(pos: Position, words: Words) -> Group:

@@ -32,4 +32,4 @@ def bonus(party: int, words: Words) -> str:
         return words.sentence(Said("cli.bonus.lowest", SOLO_LIMIT))
     if not BONUS_TAGS[party]:
         return words.sentence(Said("cli.bonus.heat"))
-    return words.sentence(Said("cli.bonus.tags", Said("and", *[Said(f"tag.{TAGS[tag]}") for tag in BONUS_TAGS[party]])))
+    return words.sentence(Said("cli.bonus.tags", Said("or", *[Said(f"tag.{TAGS[tag]}") for tag in BONUS_TAGS[party]])))

@@ -16,6 +16,7 @@ from areopolis.cli.draw.terraforming.table import mars
 from areopolis.cli.draw.words import Words
 from areopolis.cli.terminal.answers import keys
 from areopolis.kernel.decision import Choice, Decision
+from areopolis.kernel.why import Text as Said
 from areopolis.terraforming.board import space_number
 from areopolis.terraforming.card import TABLE, known
 from areopolis.terraforming.player import Player
@@ -28,6 +29,8 @@ PLAY: Final = "play "
 SPACE: Final = "space "
 LOBBY: Final = "lobby "
 MOST_WIDTH: Final = 40
+# Actions that name nothing else.
+PLAIN: Final = ("convert plants", "convert heat", "first action", "end", "pass")
 
 Row = tuple[Text, Text, Text, Text]
 
@@ -108,11 +111,24 @@ def option_row(pos: Position, player: Player, option: Choice, words: Words) -> t
         return what, cost_text(card, words, player), one_line(more)
     if verb == "project":
         cost = project_price(player, PROJECTS.index(name))
-        return Text(words.say("cli.project", words.say(f"project.{name}"))), money(cost, words), Text("")
+        return Text(phrased(option.notation(), words)), money(cost, words), Text("")
     if verb in {"milestone", "award"}:
         cost = MILESTONE_PRICE if verb == "milestone" else award_price(pos)
-        return Text(words.say(f"cli.{verb}", words.say(f"{verb}.{name}"))), money(cost, words), Text("")
+        return Text(phrased(option.notation(), words)), money(cost, words), Text("")
     return what, Text(""), Text("")
+
+
+def phrased(notation: str, words: Words) -> str:
+    """What an action of a turn is, whether it is possible or not."""
+    verb, _, name = notation.partition(" ")
+    card = known(name)
+    if card is not None and verb in {"play", "action"}:
+        return words.say(f"choice.{verb}", card.title)
+    if verb in {"project", "milestone", "award"}:
+        return words.say(f"cli.{verb}", Said(f"{verb}.{name}"))
+    if verb == "lobby":
+        return words.say("choice.lobby", Said(f"party.{name}"))
+    return words.say(f"choice.{notation.replace(' ', '_')}") if notation in PLAIN else ""
 
 
 def one_line(text: Text) -> Text:
