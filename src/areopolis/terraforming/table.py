@@ -81,6 +81,11 @@ class Table(Position):
         """Why the rules do not offer what these words name; None if there is no more to say than that."""
         return read.why_refused(self, decision, words)
 
+    def reasons(self, text: str) -> list[Why]:
+        """All reasons why the choice with this notation is not legal now."""
+        why = self.why_not(text)
+        return [] if why is None else read.reasons(self, text, why)
+
     def wishes(self) -> list[str]:
         """What the seat to decide might expect to be able to do."""
         return read.wishes(self)
