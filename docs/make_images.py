@@ -129,7 +129,7 @@ def main() -> None:
         onmars_whole(colony, words, WIDTH),
         Text(""),
         onmars_question.question(colony, colony.decision, words, WIDTH),
-        Text(onmars_question.asked(colony.decision, words), style=HEADING),
+        Text(onmars_question.asked(colony, colony.decision, words), style=HEADING),
         Text("> "),
     )
 

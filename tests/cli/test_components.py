@@ -10,7 +10,8 @@ import pytest
 
 from areopolis.cli import main
 from areopolis.cli.components import TEXTS, beside
-from areopolis.cli.files import autosave_file, load, previous_file
+from areopolis.cli.files import load
+from areopolis.cli.saves import saves
 from areopolis.onmars.box import GIVEN
 
 MINE = '[order.3]\nbenefit = { do = "gain", crystal = 2 }\n'
@@ -36,10 +37,10 @@ def forget() -> None:
 def test_a_game_is_played_and_resumed_with_them(typed: Callable[..., str]) -> None:
     said = typed(*START, "--components", BOX, lines=("order",))
     assert "gain 2 crystals" in said
-    fingerprint = load(autosave_file()).options["components"]
-    assert beside(autosave_file()).read_text(encoding="utf-8") == MINE
+    fingerprint = load(saves()[0]).options["components"]
+    assert beside(saves()[0]).read_text(encoding="utf-8") == MINE
     forget()
-    said = typed("play", "--resume", str(autosave_file()), lines=("save copy.areo",))
+    said = typed("play", "--resume", str(saves()[0]), lines=("save copy.areo",))
     assert "gain 2 crystals" in said
     assert load(Path("copy.areo")).options["components"] == fingerprint
     assert Path("copy.components.toml").exists()
@@ -47,9 +48,9 @@ def test_a_game_is_played_and_resumed_with_them(typed: Callable[..., str]) -> No
 
 def test_without_them_the_game_is_refused(typed: Callable[..., str], refused: Callable[..., str]) -> None:
     typed(*START, "--components", BOX)
-    beside(autosave_file()).unlink()
+    beside(saves()[0]).unlink()
     forget()
-    path = str(autosave_file())
+    path = str(saves()[0])
     for command in (("play", "--resume", path), ("replay", path)):
         assert "give them with --components FILE" in refused(*command)
     assert "gain 2 crystals" in typed("play", "--resume", path, "--components", BOX)
@@ -58,14 +59,14 @@ def test_without_them_the_game_is_refused(typed: Callable[..., str], refused: Ca
 def test_the_game_before_keeps_its_own(typed: Callable[..., str]) -> None:
     typed(*START, "--components", BOX)
     typed(*START)
-    assert beside(previous_file()).read_text(encoding="utf-8") == MINE
-    assert not beside(autosave_file()).exists()
+    assert beside(saves()[1]).read_text(encoding="utf-8") == MINE
+    assert not beside(saves()[0]).exists()
 
 
 def test_a_file_that_changes_nothing_is_the_standard_box(typed: Callable[..., str], box: Path) -> None:
     box.write_text("# nothing\n", encoding="utf-8")
     typed(*START, "--components", BOX)
-    assert "components" not in load(autosave_file()).options
+    assert "components" not in load(saves()[0]).options
 
 
 def test_other_processes_are_told_of_them(typed: Callable[..., str], capsys: pytest.CaptureFixture[str]) -> None:

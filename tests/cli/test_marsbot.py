@@ -14,7 +14,8 @@ from areopolis.cli.draw.terraforming.players import in_play
 from areopolis.cli.draw.terraforming.score import score_sheet, verdict
 from areopolis.cli.draw.terraforming.table import whole
 from areopolis.cli.draw.words import Words
-from areopolis.cli.files import autosave_file, load
+from areopolis.cli.files import load
+from areopolis.cli.saves import saves
 from areopolis.games import games
 from areopolis.kernel.record import replay
 from areopolis.locale import catalogue, languages
@@ -141,11 +142,11 @@ def test_a_whole_game_against_marsbot_can_be_played(typed: Callable[..., str]) -
     ):
         assert piece in said
     assert max(len(line) for line in said.splitlines() if "/" not in line) <= 80
-    record = load(autosave_file())
+    record = load(saves()[0])
     assert record.seats == ["Ana", "MarsBot"]
     assert {seat for seat, _notation in record.choices} == {0}
     replay(record, games())
-    assert "Cards in the pile" in typed("play", "terraforming", "--resume", str(autosave_file()))
+    assert "Cards in the pile" in typed("play", "terraforming", "--resume", str(saves()[0]))
 
 
 def test_without_marsbot_there_is_no_board_of_it(typed: Callable[..., str]) -> None:

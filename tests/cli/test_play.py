@@ -7,7 +7,8 @@ import pytest
 from typer.testing import CliRunner
 
 from areopolis.cli import build
-from areopolis.cli.files import autosave_file, load, previous_file
+from areopolis.cli.files import load
+from areopolis.cli.saves import saves
 from areopolis.games import games
 from areopolis.kernel.record import replay
 from areopolis.locale import languages
@@ -30,7 +31,7 @@ def test_the_first_screen_says_what_to_type(typed: Callable[..., str]) -> None:
 def test_the_end_of_input_keeps_the_game(typed: Callable[..., str]) -> None:
     said = typed(*START, lines=SETUP)
     assert "--resume" in said
-    record = load(autosave_file())
+    record = load(saves()[0])
     replay(record, games())
     assert record.seats == ["Ana", "greedy"]
     assert [choice for seat, choice in record.choices if seat == 0] == ["corporation R24", "buy 036 091"]
@@ -59,7 +60,7 @@ def test_numbers_and_words_that_mean_nothing_change_nothing(typed: Callable[...,
     assert said.count("Choose 1 to 1 of the numbers") == 3
     assert "“buy 036” is not possible now" in said
     assert "There is no option 99." in said
-    assert len([seat for seat, _choice in load(autosave_file()).choices if seat == 0]) == 2
+    assert len([seat for seat, _choice in load(saves()[0]).choices if seat == 0]) == 2
 
 
 def test_undo_takes_back_as_far_as_it_may(typed: Callable[..., str]) -> None:
@@ -69,14 +70,14 @@ def test_undo_takes_back_as_far_as_it_may(typed: Callable[..., str]) -> None:
     assert "Taken back: Standard project: Asteroid (14 M€) · project asteroid" in said
     assert "0 more choices may be taken back." in said
     assert "Only 1 choice may be taken back." in said
-    assert load(autosave_file()).choices[-1][1].startswith("buy ")
+    assert load(saves()[0]).choices[-1][1].startswith("buy ")
 
 
 def test_a_question_before_bots_go_on_allows_to_take_back(typed: Callable[..., str]) -> None:
     said = typed(*START, "--confirm", lines=("1", "undo", "2", "0", "hm", "undo", "1 2", ""))
     assert "Taken back: Play as Mining Guild · corporation R24" in said
     assert "Taken back: Buy nothing · buy none" in said
-    choices = [choice for seat, choice in load(autosave_file()).choices if seat == 0]
+    choices = [choice for seat, choice in load(saves()[0]).choices if seat == 0]
     assert choices == ["corporation R19", "buy 036 091"]
 
 
@@ -84,7 +85,7 @@ def test_save_quit_and_resume(typed: Callable[..., str], home: Path) -> None:
     said = typed(*START, lines=(*SETUP, "project asteroid", "save", "save copy.areo", "save /", "quit"))
     assert "Saved as copy.areo" in said
     assert "Not saved as /" in said
-    assert (home / "copy.areo").read_text(encoding="utf-8") == autosave_file().read_text(encoding="utf-8")
+    assert (home / "copy.areo").read_text(encoding="utf-8") == saves()[0].read_text(encoding="utf-8")
     said = typed("play", "--resume", "copy.areo", lines=("pass", "end"))
     assert "standard project Asteroid" in said
     assert "“pass” is not possible now: after an action you may end your turn" in said
@@ -93,9 +94,9 @@ def test_save_quit_and_resume(typed: Callable[..., str], home: Path) -> None:
 
 def test_the_game_before_is_kept(typed: Callable[..., str]) -> None:
     typed(*START, lines=SETUP)
-    first = autosave_file().read_text(encoding="utf-8")
+    first = saves()[0].read_text(encoding="utf-8")
     typed(*START, lines=())
-    assert previous_file().read_text(encoding="utf-8") == first
+    assert saves()[1].read_text(encoding="utf-8") == first
 
 
 def test_words_show_things(typed: Callable[..., str]) -> None:
@@ -111,7 +112,7 @@ def test_words_show_things(typed: Callable[..., str]) -> None:
 def test_nobody_else_s_cards_are_shown(typed: Callable[..., str]) -> None:
     said = typed(*START, lines=(*SETUP, "log", "players", "why", "hand"))
     assert "greedy is dealt 10 cards" in said
-    pos = replay(load(autosave_file()), games())
+    pos = replay(load(saves()[0]), games())
     assert isinstance(pos, Table)
     assert pos.players[1].hand
     assert not [card for card in pos.players[1].hand if TABLE[card].name in said]
@@ -123,7 +124,7 @@ def test_a_whole_game_can_be_played(options: tuple[str, ...], typed: Callable[..
     lines = (*("1", "pass", "0", "end") * 5, *[f"space {space:02}" for space in range(1, 62, 3)]) * 400
     said = typed(*START, "--no-corporate-era" if "--beginner" in options else "--corporate-era", *options, lines=lines)
     assert "The record of the game:" in said
-    replay(load(autosave_file()), games())
+    replay(load(saves()[0]), games())
 
 
 def test_a_finished_game_shows_its_scores(record_file: Path, typed: Callable[..., str]) -> None:

@@ -12,7 +12,8 @@ from areopolis.cli.draw.terraforming.question import question
 from areopolis.cli.draw.terraforming.score import verdict
 from areopolis.cli.draw.terraforming.table import whole
 from areopolis.cli.draw.words import Words
-from areopolis.cli.files import autosave_file, load
+from areopolis.cli.files import load
+from areopolis.cli.saves import saves
 from areopolis.games import games
 from areopolis.kernel.record import replay
 from areopolis.locale import catalogue, languages
@@ -131,7 +132,7 @@ def test_a_game_with_turmoil_is_played_in_the_terminal(typed: Callable[..., str]
     ):
         assert piece in said
     assert max(len(line) for line in said.splitlines() if "/" not in line) <= 80
-    assert load(autosave_file()).choices[-1][1] == "lobby reds"
+    assert load(saves()[0]).choices[-1][1] == "lobby reds"
 
 
 def test_without_turmoil_there_is_no_parliament(typed: Callable[..., str]) -> None:
@@ -145,4 +146,4 @@ def test_a_whole_game_can_be_played(options: tuple[str, ...], typed: Callable[..
     """Whatever is asked, one of these lines answers it in the end."""
     lines = (*("1", "pass", "0", "end", "1 2") * 5, *[f"space {space:02}" for space in range(1, 62, 3)]) * 400
     assert "The record of the game:" in typed(*START, *options, lines=lines)
-    replay(load(autosave_file()), games())
+    replay(load(saves()[0]), games())

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import signal
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 
 from areopolis.bots import make
 from areopolis.bots.sight import Sight
@@ -16,7 +18,9 @@ from areopolis.kernel.record import Record
 from areopolis.kernel.rng import below, seeded
 
 MOST_CHOICES = 200_000
+# So many games go to a process at once; of fewer games fewer, so that all processes have something to do.
 CHUNK = 8
+SHARES = 4
 
 
 @dataclass(frozen=True)
@@ -50,10 +54,13 @@ class Result:
         return {name: value for name, value in asdict(self).items() if name != "record"}
 
     def columns(self) -> list[dict[str, int | str]]:
-        """The result as flat rows, one per seat, for tables and Parquet."""
+        """The result as flat rows, one per seat, for tables and Parquet; what a seat does not have is empty."""
         shared: dict[str, int | str] = {"number": self.number, "seed": self.seed, "choices": self.choices, **self.facts}
+        blank: dict[str, int | str] = dict.fromkeys([name for facts in self.seats for name in facts], "")
         return [
-            {**shared, "seat": seat, "bot": bot, "score": self.scores[seat], "won": int(seat in self.winners), **facts}
+            {**shared, "seat": seat, "bot": bot, "score": self.scores[seat], "won": int(seat in self.winners)}
+            | blank
+            | facts
             for seat, (bot, facts) in enumerate(zip(self.bots, self.seats, strict=True))
         ]
 
@@ -113,11 +120,40 @@ def nothing() -> None:
     """What most games need to be prepared."""
 
 
-def simulate(waiting: list[Job], processes: int = 1, prepare: Callable[[], None] = nothing) -> Iterator[Result]:
-    """Play all games, in order, on some processes; each of them is prepared first."""
-    prepare()
+def simulate(waiting: list[Job], processes: int = 1, prepare: Callable[[], None] = nothing) -> Generator[Result]:
+    """Play all games, in order, on some processes; each of them is prepared first.
+
+    Whoever stops listening, or is interrupted, ends the processes at once: nothing goes on in the background.
+    """
+    processes = min(processes, len(waiting))
     if processes <= 1:
+        prepare()
         yield from map(play, waiting)
         return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=prepare) as pool:
-        yield from pool.map(play, waiting, chunksize=CHUNK)
+    others = active_children()
+    chunk = max(1, min(CHUNK, len(waiting) // (processes * SHARES)))
+    pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=prepare)
+    finished = False
+    try:
+        with uninterrupted():
+            results = pool.map(play, waiting, chunksize=chunk)
+        yield from results
+        finished = True
+    finally:
+        for worker in active_children():
+            if not finished and worker not in others:
+                worker.terminate()
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Start processes that Ctrl-C does not reach; it is their parent's task to end them."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -7,16 +7,26 @@ import io
 import os
 import pkgutil
 import sys
+from typing import Annotated
 
 import typer
 from typer.exceptions import TyperException
 
+import areopolis
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.text import NO_BREAK
 
 FAILED = 2
-INTERRUPTED = 130
+# More than this of a complaint nobody reads; it repeats what was given.
+MOST_SAID = 2000
 PIPE_CLOSED = 1
+
+
+def show_version(wanted: bool) -> None:
+    """Say which Areopolis this is, and stop."""
+    if wanted:
+        typer.echo(f"areopolis {areopolis.__version__}")
+        raise typer.Exit
 
 
 def build() -> typer.Typer:
@@ -29,6 +39,7 @@ def build() -> typer.Typer:
         pretty_exceptions_enable=False,
         context_settings={"help_option_names": ["-h", "--help"]},
     )
+    app.callback()(common)
     for module in pkgutil.iter_modules(__path__):
         if not module.ispkg and module.name != "__main__":
             register = getattr(importlib.import_module(f"{__name__}.{module.name}"), "register", None)
@@ -37,12 +48,22 @@ def build() -> typer.Typer:
     return app
 
 
+def common(
+    version: Annotated[
+        bool, typer.Option("--version", help="Show the version.", is_eager=True, callback=show_version)
+    ] = False,
+) -> None:
+    """Great board games about Mars: play them, watch them, look things up."""
+
+
 def main(args: list[str] | None = None) -> int:
     """Run a command; whatever is wrong with the input is said in one line, and the exit code tells."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     given = sys.argv[1:] if args is None else args
+    if any("\0" in word for word in given):
+        return complain("no option has a NUL in it")
     try:
         code = build()(given or ["--help"], prog_name="areopolis", standalone_mode=False)
     except TyperException as error:
@@ -61,5 +82,6 @@ def main(args: list[str] | None = None) -> int:
 def complain(problem: str) -> int:
     """Say on standard error what is wrong; returns the exit code."""
     if problem:
-        print(f"areopolis: {problem}", file=sys.stderr)  # noqa: T201 - the one place where errors leave the program
+        said = problem if len(problem) <= MOST_SAID else f"{problem[:MOST_SAID]} …"
+        print(f"areopolis: {said}", file=sys.stderr)  # noqa: T201 - the one place where errors leave the program
     return FAILED

@@ -60,8 +60,17 @@ def find(record: Record, path: Path, files: list[Path]) -> None:
             use(file)
 
 
+def would_replace(options: dict[str, str], path: Path) -> list[Path]:
+    """The file in which the components of a game would be kept, if something else is in it."""
+    text = TEXTS.get(options.get(OPTION, ""))
+    other = text is not None and path.exists() and (not path.is_file() or path.read_bytes() != text.encode("utf-8"))
+    return [path] if other else []
+
+
 def keep(options: dict[str, str], path: Path) -> None:
     """Write the components of a game to a file, if it has any of its own and they are not there already."""
+    from areopolis.cli.files import write_whole
+
     text = TEXTS.get(options.get(OPTION, ""))
-    if text is not None and not (path.exists() and path.read_text(encoding="utf-8") == text):
-        path.write_text(text, encoding="utf-8")
+    if text is not None and (not path.exists() or would_replace(options, path)):
+        write_whole(path, text)

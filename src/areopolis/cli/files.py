@@ -1,37 +1,25 @@
-"""Records as files: where they lie, how they are read and written."""
+"""Records as files: how they are read and written."""
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 
-from areopolis.cli.components import beside, keep
-from areopolis.kernel.errors import BadRecord
+from areopolis.cli.components import beside, keep, would_replace
+from areopolis.kernel.errors import BadOptions, BadRecord
 from areopolis.kernel.record import Record, read_record
 
 
-def data_folder() -> Path:
-    """Where Areopolis keeps games of this user."""
-    base = os.environ.get("XDG_DATA_HOME", "")
-    return (Path(base) if base else Path.home() / ".local" / "share") / "areopolis"
-
-
-def autosave_file() -> Path:
-    """The game that is being played, or was played last."""
-    return data_folder() / "autosave.areo"
-
-
-def previous_file() -> Path:
-    """The game before that."""
-    return data_folder() / "previous.areo"
-
-
-def keep_previous() -> None:
-    """Put the last game aside, so that a new one does not overwrite it."""
-    if autosave_file().exists():
-        autosave_file().replace(previous_file())
-    if beside(autosave_file()).exists():
-        beside(autosave_file()).replace(beside(previous_file()))
+def path_of(text: str) -> Path:
+    """The path that a person has written; `~` is the own folder. Raises BadOptions."""
+    try:
+        path = Path(text).expanduser()
+    except RuntimeError as error:
+        raise BadOptions(f"{text}: {error}") from error
+    if "\0" in text:
+        raise BadOptions(f"{text!r}: a path has no NUL in it")
+    return path
 
 
 def load(path: Path) -> Record:
@@ -43,17 +31,40 @@ def load(path: Path) -> Record:
         raise BadRecord(data.count(b"\n", 0, error.start) + 1, "this is no UTF-8 text") from error
 
 
-def store(record: Record, path: Path) -> None:
-    """Write a record in one step: whatever happens, the file is the old one or the new one.
+def replaced(record: Record, path: Path) -> list[Path]:
+    """The files that storing a record under this path would replace."""
+    refuse_odd(path)
+    return [*([path] if path.exists() else []), *would_replace(record.options, beside(path))]
 
-    Components of an owner are kept beside it, so that the game can go on without being told of them again.
-    """
+
+def refuse_existing(paths: list[Path], overwrite: bool) -> None:
+    """Refuse to replace what is there, unless that was asked for."""
+    for path in paths:
+        if path.exists() and not overwrite:
+            raise BadOptions(f"{path} exists already; --overwrite replaces it")
+
+
+def store(record: Record, path: Path) -> None:
+    """Write a record. Components of an owner are kept beside it, so that nobody must be told of them again."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(path, record.text())
+    keep(record.options, beside(path))
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file in one step: whatever happens, it is the old one or the new one."""
+    refuse_odd(path)
     fresh = path.parent / f".{path.name}.{os.getpid()}"
     try:
-        fresh.write_text(record.text(), encoding="utf-8")
+        fresh.write_bytes(text.encode("utf-8"))
         fresh.replace(path)
-    except OSError:
+    except BaseException:
         fresh.unlink(missing_ok=True)
         raise
-    keep(record.options, beside(path))
+
+
+def refuse_odd(path: Path) -> None:
+    """Refuse what is no file: a folder, or a device, which must not be replaced."""
+    if path.exists() and not path.is_file():
+        code = errno.EISDIR if path.is_dir() else errno.EINVAL
+        raise OSError(code, os.strerror(code), str(path))

@@ -12,11 +12,15 @@ import typer
 from areopolis.cli.flags import words_for
 from areopolis.cli.flags.flag import Given
 from areopolis.cli.flags.signature import Grouped, with_flags
-from areopolis.cli.options import Lang, Seed, any_seed
+from areopolis.cli.options import Lang, Overwrite, Seed, any_seed
 from areopolis.kernel.errors import BadOptions
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from areopolis.bots import Bot
+    from areopolis.cli.draw.words import Words
+    from areopolis.cli.saves import Lock
     from areopolis.kernel.session import Session
 
 USUAL = "terraforming"
@@ -34,37 +38,86 @@ def play(
     bots: Annotated[str, typer.Option(help="The bots, by commas; the last one takes all further seats.")] = "greedy",
     lang: Lang = "en",
     name: Annotated[str, typer.Option(help="Your name.", show_default="your user name")] = "",
+    go_on: Annotated[bool, typer.Option("--continue", help="List your games, and go on with one of them.")] = False,
     resume: Annotated[Path | None, typer.Option(help="Go on with the game in this file.")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file instead of the usual one.")] = None,
+    overwrite: Overwrite = False,
     confirm: Annotated[
         bool | None,
-        typer.Option("--confirm/--no-confirm", help="Ask before bots go on, while you may still take back."),
+        typer.Option("--confirm/--no-confirm", help="Ask before whatever you cannot take back."),
     ] = None,
 ) -> None:
-    """Play in the terminal against bots. The game is saved after every choice; --resume goes on with it."""
+    """Play in the terminal against bots. The game is saved after every choice; --continue goes on with it."""
     from areopolis.cli.draw.words import Words
-    from areopolis.cli.files import autosave_file, keep_previous
     from areopolis.cli.output import console, language
     from areopolis.cli.terminal.game import TerminalGame
 
     catalogue = language(lang)
+    if go_on and resume is not None:
+        raise BadOptions("--continue lists your games, --resume names a file; say one of them")
+    if go_on:
+        resume = chosen_save(Words(catalogue), console())
+        if resume is None:
+            return
     if resume is None:
         session = new_session(game, words_for(game, given), any_seed(seed), person(name), bots)
-        path = autosave_file() if save is None else save
-        if save is None:
-            keep_previous()
     else:
         session = resumed_session(resume, given.path("components"))
-        path = resume if save is None else save
-    ask = sys.stdin.isatty() if confirm is None else confirm
     words = Words(catalogue, tuple(session.record.seats))
-    TerminalGame(session, seat_bots(session), words, console(), path, ask).run()
+    path, own = place(session, words, resume, save, overwrite)
+    ask = sys.stdin.isatty() if confirm is None else confirm
+    try:
+        TerminalGame(session, seat_bots(session), words, console(), path, ask).run()
+    finally:
+        if own is not None:
+            own.release()
+
+
+def chosen_save(words: Words, console: Console) -> Path | None:
+    """The game that the person chooses from the list; None if none."""
+    from areopolis.cli.saves import data_folder, unfinished
+    from areopolis.cli.terminal.saves import choose, offered
+
+    games = unfinished()
+    possible = [saved for saved in games if saved.can_go_on()]
+    if not possible:
+        raise BadOptions(f"there is no game to go on with in {data_folder()}")
+    console.print(offered(games, words))
+    return choose(possible, words, console)
+
+
+def place(
+    session: Session, words: Words, resume: Path | None, save: Path | None, overwrite: bool
+) -> tuple[Path, Lock | None]:
+    """The file that a game is kept in, locked. Without a folder to keep games in, it is played all the same."""
+    from areopolis.cli.files import replaced, store
+    from areopolis.cli.saves import data_folder, lock, new_save
+    from areopolis.cli.terminal.saves import may_replace
+
+    path = resume if save is None else save
+    if path is None:
+        try:
+            return new_save()
+        except OSError:
+            return data_folder() / "autosave.areo", None
+    another = resume is None or path.absolute() != resume.absolute()
+    if another and not overwrite:
+        may_replace(replaced(session.record, path), words)
+    if another:
+        store(session.save(), path)
+    try:
+        own = lock(path)
+    except OSError:
+        return path, None
+    if own is None:
+        raise BadOptions(f"{path}: this game is being played in another window")
+    return path, own
 
 
 def person(name: str) -> str:
     """The name of the person, fit for a record."""
     found = " ".join((name or os.environ.get("USER") or os.environ.get("USERNAME") or "Player").split())
-    if "," in found or not found:
+    if "," in found or not found.isprintable() or not found:
         raise BadOptions(f"--name '{name}': a name has letters and no comma")
     return found
 

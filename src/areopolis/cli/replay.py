@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from areopolis.cli.options import AsJson, Components, Lang
+from areopolis.cli.terminal.answers import number_in
 from areopolis.kernel.errors import BadOptions
 
 if TYPE_CHECKING:
@@ -58,9 +59,10 @@ def ply_named(film: Film, at: str) -> int:
     """The number of choices that `--at` means."""
     if at == END:
         return film.last()
-    if not at.isdecimal() or int(at) > film.last():
-        raise BadOptions(f"--at {at}: say a number from 0 to {film.last()}, or end")
-    return int(at)
+    number = number_in(at)
+    if number is None or number > film.last():
+        raise BadOptions(f"--at {at[:40]}: say a number from 0 to {film.last()}, or end")
+    return number
 
 
 def state(film: Film, words: Words, ply: int) -> dict[str, object]:
@@ -137,4 +139,5 @@ def step(line: str, ply: int, last: int) -> int | None:
         return max(ply - 1, 0)
     if line in {"e", END}:
         return last
-    return int(line) if line.isdecimal() and int(line) <= last else None
+    number = number_in(line)
+    return number if number is not None and number <= last else None

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from areopolis.cli.flags import words_for
 from areopolis.cli.flags.flag import Given
 from areopolis.cli.flags.signature import Grouped, with_flags
-from areopolis.cli.options import AsJson, Seed, any_seed
-from areopolis.kernel.errors import BadOptions
+from areopolis.cli.options import AsJson, Overwrite, Seed, any_seed
 
 if TYPE_CHECKING:
     from rich.table import Table
 
     from areopolis.arena.simulate import Job, Result
     from areopolis.arena.summary import Group, Summary
+
+MOST_GAMES: Final = 10_000_000
+MOST_JOBS: Final = 60
+# What a command that was stopped returns to the shell.
+INTERRUPTED: Final = 130
 
 
 def register(app: typer.Typer) -> None:
@@ -28,45 +34,49 @@ def register(app: typer.Typer) -> None:
 def simulate(
     game: Annotated[str, typer.Argument(help="The game: terraforming or onmars.")],
     given: Given,
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, max=MOST_GAMES, help="How many games.")] = 100,
     bots: Annotated[str, typer.Option("--bots", help="Bots by name; they rotate over the seats.")] = "random",
     seed: Seed = None,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes that share the work.")] = 1,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, max=MOST_JOBS, help="Processes that share the work.")] = 1,
     out: Annotated[
         Path | None, typer.Option("--out", help="Write results: .jsonl (a game a line) or .csv (a seat a row).")
     ] = None,
     records: Annotated[
         Path | None, typer.Option("--records", help="Write every game as a record into a folder.")
     ] = None,
+    overwrite: Overwrite = False,
     json: AsJson = False,
 ) -> None:
     """Play many games and sum them up. The same seed gives the same results, whatever --jobs is."""
     from areopolis.arena.simulate import jobs as jobs_for
-    from areopolis.arena.summary import summarise
-    from areopolis.cli.components import FOLDER_FILE, keep
+    from areopolis.arena.summary import Summary
     from areopolis.cli.output import print_json
+    from areopolis.cli.results import Sink
 
-    if out is not None and out.suffix not in {".jsonl", ".csv"}:
-        raise BadOptions(f"--out {out}: the name must end in .jsonl or .csv")
     options = words_for(game, given)
     chosen = any_seed(seed)
     waiting = jobs_for(game, options, tuple(bots.split(",")), games, chosen, records=records is not None)
-    results = played(waiting, jobs, quiet=json)
-    if out is not None:
-        write(out, results)
-    if records is not None:
-        records.mkdir(parents=True, exist_ok=True)
-        keep(options, records / FOLDER_FILE)
-        for result in results:
-            (records / f"{game}-{result.number:06}.areo").write_text(result.record, encoding="utf-8")
-    summary = summarise(results)
+    sink = Sink(out, records, game, options, overwrite)
+    summary = Summary()
+    try:
+        for result in played(waiting, jobs, quiet=json):
+            sink.add(result)
+            summary.add(result)
+    except BaseException as error:
+        typer.echo(f"areopolis: {kept(sink.games, games, sink.where())}", err=True)
+        if not isinstance(error, KeyboardInterrupt):
+            raise
+    finally:
+        sink.close()
     if json:
         print_json({"game": game, "options": options, "seed": chosen, **summary.data()})
-    else:
+    elif summary.games:
         show(summary, chosen)
+    if summary.games < games:
+        raise typer.Exit(INTERRUPTED)
 
 
-def played(waiting: list[Job], processes: int, quiet: bool) -> list[Result]:
+def played(waiting: list[Job], processes: int, quiet: bool) -> Iterator[Result]:
     """Play all games, with a progress bar for people; other processes are told of an owner's components."""
     from functools import partial
 
@@ -76,26 +86,14 @@ def played(waiting: list[Job], processes: int, quiet: bool) -> list[Result]:
     from areopolis.arena.simulate import simulate as run
     from areopolis.cli.components import TEXTS, prepare
 
-    games = run(waiting, processes, partial(prepare, dict(TEXTS)))
-    console = Console(stderr=True)
-    shown = track(games, "Playing", len(waiting), console=console, disable=quiet, transient=True)
-    return list(shown)
+    with closing(run(waiting, processes, partial(prepare, dict(TEXTS)))) as games:
+        yield from track(games, "Playing", len(waiting), console=Console(stderr=True), disable=quiet, transient=True)
 
 
-def write(path: Path, results: list[Result]) -> None:
-    """Write the results: whole games as JSON Lines, or flat columns as CSV."""
-    import csv
-    import json
-
-    with path.open("w", encoding="utf-8", newline="") as file:
-        if path.suffix == ".jsonl":
-            for result in results:
-                file.write(json.dumps(result.row(), ensure_ascii=False) + "\n")
-            return
-        rows = [row for result in results for row in result.columns()]
-        table = csv.DictWriter(file, fieldnames=list(rows[0]))
-        table.writeheader()
-        table.writerows(rows)
+def kept(finished: int, wanted: int, where: str) -> str:
+    """What is left of a simulation that did not come to its end."""
+    done = f"stopped after {finished} of {wanted} games"
+    return f"{done}; {'it is' if finished == 1 else 'they are'} in {where}" if where and finished else done
 
 
 def show(summary: Summary, seed: int) -> None:

@@ -35,6 +35,11 @@ class Position:
         """Why the choice with this notation is not legal now; None if it is."""
         raise AssertionError("every game has its own")
 
+    def reasons(self, text: str) -> list[Why]:
+        """All reasons why the choice with this notation is not legal now, the one of `why_not` first; none if it is."""
+        why = self.why_not(text)
+        return [] if why is None else [why]
+
     def refusals(self, seat: int = -1) -> list[tuple[Choice, Why]]:
         """What a seat, or the one that must decide, might expect to be able to do and cannot, with the reasons."""
         raise AssertionError("every game has its own")

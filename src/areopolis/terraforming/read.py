@@ -10,7 +10,7 @@ from areopolis.kernel.errors import BadNotation
 from areopolis.kernel.why import Why
 from areopolis.terraforming.card import TABLE, known
 from areopolis.terraforming.rules import goals, projects
-from areopolis.terraforming.rules.play import PLAYS, why_not_play
+from areopolis.terraforming.rules.play import PLAYS, reasons_against, why_not_play
 from areopolis.terraforming.rules.turn import (
     CONVERT_HEAT,
     CONVERT_PLANTS,
@@ -86,6 +86,18 @@ def why_not_in_turn(pos: Position, seat: int, words: list[str]) -> Why | None:
     if verb == "pass":
         return Why("acted")
     return Why("noaction.yet") if verb == "end" else None
+
+
+def reasons(pos: Position, text: str, first: Why) -> list[Why]:
+    """All reasons against what a notation names, given the first one: for a card in hand there may be several."""
+    words = text.split()
+    decision = pos.decision
+    card = known(words[1]) if words[0] == "play" and len(words) == 2 else None
+    if decision is None or decision.kind != "turn" or card is None or first.name == "firstdue":
+        return [first]
+    player = pos.players[decision.seat]
+    against = reasons_against(pos, player, card) if card.id in player.hand else []
+    return against or [first]
 
 
 def wishes(pos: Position, question: Decision) -> list[Choice]:

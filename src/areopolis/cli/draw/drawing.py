@@ -47,25 +47,31 @@ class Drawing:
     unsaid: tuple[str, ...] = ()
     # Lines of the help: what may be typed, and the phrase on it.
     help: tuple[tuple[str, str], ...] = ()
+    # How many ways there are to draw a turn, each with fewer lines than the one before.
+    levels: int = 1
 
     def commands(self) -> dict[str, Show]:
         """Words that show something, beside those that every game knows."""
         return {}
 
-    def whole(self, look: Look) -> RenderableType:
-        """The table at one glance."""
+    def whole(self, look: Look, level: int = 0) -> RenderableType:
+        """The table at one glance; from level to level in fewer lines."""
         raise AssertionError("every game has its own")
 
     def opens(self, look: Look, decision: Decision) -> bool:
         """Whether the whole table is shown before a question."""
         raise AssertionError("every game has its own")
 
+    def moment(self, pos: Position, words: Words) -> str:
+        """How far a game is, in a word or two."""
+        raise AssertionError("every game has its own")
+
     def purse(self, look: Look) -> RenderableType | None:
         """What the seat has, in a line or two; nothing as long as it has nothing."""
         raise AssertionError("every game has its own")
 
-    def question(self, look: Look, decision: Decision) -> RenderableType:
-        """The options of a decision, with everything that is needed to choose."""
+    def question(self, look: Look, decision: Decision, level: int = 0) -> RenderableType:
+        """The options of a decision, with everything that is needed to choose; from level to level in fewer lines."""
         raise AssertionError("every game has its own")
 
     def asked(self, look: Look, decision: Decision) -> str:
@@ -86,6 +92,10 @@ class Drawing:
 
     def phrased(self, look: Look, notation: str) -> str:
         """What a notation means that is not offered; empty where only the notation can say it."""
+        return ""
+
+    def wished(self, text: str, words: Words) -> str:
+        """The notation of what a person asks about by a number or a name alone; empty if it is none."""
         return ""
 
     def breakdown(self, pos: Position) -> list[dict[str, int]]:

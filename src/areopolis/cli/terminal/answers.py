@@ -9,6 +9,13 @@ from areopolis.kernel.decision import Choice, Decision, Some
 # Options of these kinds are typed as the number that they carry, because that is what a person sees.
 NUMBERED: Final = ("space", "amount")
 NOTHING: Final = ("0", "none")
+# Nothing that a person types as a number is longer.
+MOST_DIGITS: Final = 9
+
+
+def number_in(text: str) -> int | None:
+    """The number that a person has typed; None if it is none, or absurdly long."""
+    return int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else None
 
 
 def keys(decision: Decision) -> list[str]:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from rich.table import Table as Grid
 from rich.text import Text
 
-from areopolis.cli.draw.drawing import said, told
+from areopolis.cli.draw.drawing import told
 from areopolis.cli.draw.log import log_grid
 from areopolis.cli.draw.style import KEY
-from areopolis.cli.files import store
-from areopolis.kernel.errors import BadNotation
+from areopolis.cli.files import path_of, replaced, store
+from areopolis.cli.terminal.answers import number_in
+from areopolis.cli.terminal.naming import by_name
+from areopolis.cli.terminal.saves import is_yes
+from areopolis.cli.terminal.screen import turn_screen
+from areopolis.kernel.errors import BadNotation, BadOptions
 
 if TYPE_CHECKING:
     from areopolis.cli.terminal.game import TerminalGame
@@ -27,32 +30,60 @@ class Leave(Exception):
 
 def why(game: TerminalGame, rest: str) -> None:
     """Why something is not possible; without a choice, everything that is not."""
-    words = game.words
     if rest:
-        try:
-            reason = game.pos.why_not(rest)
-        except BadNotation:
-            game.print(words.say("cli.unknown", rest))
-            return
-        if reason is None:
-            game.print(words.say("cli.possible", said(game.drawing, game.look(), rest)))
-        else:
-            game.print(told(game.drawing, game.look(), rest).append(f": {words.text(reason)}"))
+        why_this(game, rest)
         return
+    words = game.words
     refused = game.pos.refusals()
     if not refused:
         game.print(words.say("cli.norefusals"))
         return
     grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
-    for wish, reason in refused:
-        grid.add_row(told(game.drawing, game.look(), wish.notation()), Text(words.text(reason)))
+    for wish, _first in refused:
+        reasons = "; ".join([words.text(reason) for reason in game.pos.reasons(wish.notation())])
+        grid.add_row(told(game.drawing, game.look(), wish.notation()), Text(reasons))
     game.print(grid)
+
+
+def why_this(game: TerminalGame, wanted: str) -> None:
+    """All reasons against one thing: a notation, or a card by its number or name."""
+    words = game.words
+    try:
+        reasons = game.pos.reasons(wanted)
+    except BadNotation:
+        found = [notation for notation in game.possible() if notation.split()[-1] == wanted]
+        found = found or by_name(wanted, game.possible(), game.drawing, words)
+        meant = found[0] if len(found) == 1 else game.drawing.wished(wanted, words)
+        if len(found) > 1:
+            game.print(game.candidates(wanted, found))
+        elif meant:
+            why_this(game, meant)
+        else:
+            game.print(words.say("cli.unknown", wanted))
+        return
+    look = game.look()
+    if len(reasons) == 1:
+        game.print(told(game.drawing, look, wanted).append(f": {words.text(reasons[0])}"))
+    elif reasons:
+        lines = [f"\n  · {words.text(reason)}" for reason in reasons]
+        game.print(told(game.drawing, look, wanted).append(":" + "".join(lines)))
+    else:
+        game.print(words.say("cli.possible", said(game.drawing, look, wanted)))
+
+
+def show_table(game: TerminalGame, rest: str) -> None:
+    """The table and the question with everything, in as many lines as they need."""
+    decision = game.pos.decision
+    if decision is not None and decision.seat == game.seat:
+        game.print(turn_screen(game.drawing, game.look(), decision, game.console, 0))
+    else:
+        game.print(game.drawing.whole(game.look()))
 
 
 def show_log(game: TerminalGame, rest: str) -> None:
     """The last things that happened; a number says how many."""
-    number = int(rest) if rest.isdecimal() else LOG_LINES
-    game.print(log_grid(game.history()[-number:]))
+    number = LOG_LINES if (typed := number_in(rest)) is None else typed
+    game.print(log_grid(game.history()[-number:] if number else []))
 
 
 def show_score(game: TerminalGame, rest: str) -> None:
@@ -64,7 +95,7 @@ def show_score(game: TerminalGame, rest: str) -> None:
 def undo(game: TerminalGame, rest: str) -> None:
     """Take back own choices, as far as nothing was revealed and nobody else has chosen."""
     allowed = game.session.may_undo(game.seat)
-    number = int(rest) if rest.isdecimal() else 1
+    number = number_in(rest or "1") or 0
     if not allowed:
         game.print(game.words.say("cli.undo.not"))
     elif not 1 <= number <= allowed:
@@ -78,14 +109,21 @@ def undo(game: TerminalGame, rest: str) -> None:
 
 
 def save(game: TerminalGame, rest: str) -> None:
-    """Write the record to a file, or to where it is kept anyway."""
-    path = Path(rest).expanduser() if rest else game.path
+    """Write the record to a file, or to where it is kept anyway; nothing else is replaced without a yes."""
+    record = game.session.save()
     try:
-        store(game.session.save(), path)
+        path = path_of(rest) if rest else game.path
+        other = [] if path.absolute() == game.path.absolute() else replaced(record, path)
+        if other and not is_yes(game.read(game.words.say("cli.replace", str(other[0])))):
+            game.tell(game.words.say("cli.replace.not", str(other[0])))
+            return
+        store(record, path)
+    except BadOptions as error:
+        game.tell(str(error))
     except OSError as error:
-        game.tell(game.words.say("cli.save.not", str(path), error.strerror or str(error)))
-        return
-    game.tell(game.words.say("cli.saved", str(path)))
+        game.tell(game.words.say("cli.save.not", str(error.filename or rest), error.strerror or str(error)))
+    else:
+        game.tell(game.words.say("cli.saved", str(path)))
 
 
 def show_help(game: TerminalGame, rest: str) -> None:
@@ -98,17 +136,18 @@ def show_help(game: TerminalGame, rest: str) -> None:
 
 
 def leave(game: TerminalGame, rest: str) -> None:
-    """Stop; the game is kept."""
-    raise Leave
+    """Stop; the game is kept. If it is not, the person must mean it."""
+    if not game.unsaved or is_yes(game.read(game.words.say("cli.quit.unsaved"))):
+        raise Leave
 
 
 COMMANDS: Final[dict[str, Callable[[TerminalGame, str], None]]] = {
-    "why": why, "log": show_log, "score": show_score, "undo": undo, "save": save, "help": show_help, "?": show_help,
-    "quit": leave, "exit": leave,
+    "why": why, "log": show_log, "score": show_score, "undo": undo, "table": show_table, "save": save,
+    "help": show_help, "?": show_help, "quit": leave, "exit": leave,
 }  # fmt: skip
 
 # What the help says after the lines of the game.
 HELP: Final = (
-    ("log, log 99", "cli.help.log"), ("score", "cli.help.score"), ("undo, undo 2", "cli.help.undo"),
-    ("save FILE", "cli.help.save"), ("quit", "cli.help.quit"),
+    ("table", "cli.help.table"), ("log, log 99", "cli.help.log"), ("score", "cli.help.score"),
+    ("undo, undo 2", "cli.help.undo"), ("save FILE", "cli.help.save"), ("quit", "cli.help.quit"),
 )  # fmt: skip

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import contextlib
-import shlex
 import sys
 from pathlib import Path
 from typing import Final, final
 
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
+from rich.table import Table as Grid
 from rich.text import Text
 
 from areopolis.bots import Bot
 from areopolis.bots.sight import Sight
 from areopolis.cli.draw.drawing import Look, drawing_of
 from areopolis.cli.draw.log import log_grid, log_lines
-from areopolis.cli.draw.style import DIM, HEADING
+from areopolis.cli.draw.style import DIM, HEADING, KEY
 from areopolis.cli.draw.words import Words
 from areopolis.cli.files import store
+from areopolis.cli.saves import resume_command
 from areopolis.cli.terminal.answers import is_numbers, read_keys
 from areopolis.cli.terminal.commands import COMMANDS, Leave
+from areopolis.cli.terminal.naming import by_name, several_by_name
+from areopolis.cli.terminal.screen import LINES, question_screen, turn_screen
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.errors import BadNotation, IllegalChoice
 from areopolis.kernel.event import Event
@@ -48,6 +51,8 @@ class TerminalGame:
         self.opening: Final = session.game.new(session.record.options, session.record.seed).events
         # How much of the log the person has seen; -1: not even the opening.
         self.seen: int = -1
+        # Whether the file could not be written the last time.
+        self.unsaved: bool = False
 
     @property
     def pos(self) -> Position:
@@ -80,9 +85,15 @@ class TerminalGame:
             self.play()
         except (Leave, EOFError, KeyboardInterrupt):
             self.print("")
+            self.part()
+
+    def part(self) -> None:
+        """Say where the game is and how to go on with it, or that it is not kept."""
+        if self.unsaved:
+            self.tell(self.words.say("cli.lost", str(self.path)))
+        if self.path.is_file():
             self.tell(self.words.say("cli.kept.game", str(self.path)))
-            command = f"areopolis play {self.session.game.name} --resume {shlex.quote(str(self.path))}"
-            self.tell(self.words.say("cli.resume", command))
+            self.tell(self.words.say("cli.resume", resume_command(self.path, self.words.catalogue.code)))
 
     def welcome(self) -> None:
         """A few lines on what to type."""
@@ -109,7 +120,7 @@ class TerminalGame:
         self.print(self.drawing.whole(self.look()))
         self.print(self.drawing.sheet(self.look()))
         self.print(Text(self.drawing.verdict(self.look()), style=HEADING))
-        self.tell(self.words.say("cli.over", str(self.path)))
+        self.tell(self.words.say("cli.lost" if self.unsaved else "cli.over", str(self.path)))
 
     def apply(self, choice: Choice) -> None:
         """Make a choice and keep the game."""
@@ -117,8 +128,17 @@ class TerminalGame:
         self.keep()
 
     def keep(self) -> None:
-        """Write the record to its file, so that a crash loses nothing."""
-        store(self.session.save(), self.path)
+        """Write the record to its file, so that a crash loses nothing; without room for it, the game goes on."""
+        try:
+            store(self.session.save(), self.path)
+        except OSError as error:
+            if not self.unsaved:
+                self.tell(self.words.say("cli.unsaved", str(self.path), error.strerror or str(error)))
+            self.unsaved = True
+        else:
+            if self.unsaved:
+                self.tell(self.words.say("cli.savedagain", str(self.path)))
+            self.unsaved = False
 
     def take_back(self, number: int) -> None:
         """Take back some choices of the person."""
@@ -149,24 +169,72 @@ class TerminalGame:
             if not line:
                 self.show(decision)
             elif (choice := self.choice(decision, line)) is not None:
-                self.apply(choice)
+                self.choose(decision, choice)
             elif self.command(line):
                 continue
             elif (choice := self.drawing.meant(decision, line)) is not None:
-                self.apply(choice)
+                self.choose(decision, choice)
             else:
-                self.refuse(decision, line)
+                self.named(decision, line)
+
+    def choose(self, decision: Decision, choice: Choice) -> None:
+        """Make a choice of the person; what cannot be taken back is asked about once more."""
+        if self.confirm and self.is_final(decision, choice):
+            label = self.words.text(choice.label())
+            if self.read(self.words.say("cli.irrevocable", label[:1].upper() + label[1:])):
+                self.print(self.words.say("cli.notdone"))
+                return
+        self.apply(choice)
+
+    def is_final(self, decision: Decision, choice: Choice) -> bool:
+        """Whether the person could have chosen otherwise, and could never take this back: found out on a copy."""
+        number = len(decision.options)
+        if (decision.least if decision.verb else 1) == number:
+            return False
+        trial = self.pos.copy()
+        events = trial.apply(choice)
+        return trial.decision is None or any(event.reveals for event in events)
+
+    def named(self, decision: Decision, line: str) -> None:
+        """Choose what a line names, say what it may mean, or why it is no answer."""
+        found: Choice | list[str]
+        if decision.verb:
+            found = several_by_name(line, decision, self.drawing, self.words)
+        else:
+            found = by_name(line, self.possible(), self.drawing, self.words)
+        if isinstance(found, Choice):
+            self.choose(decision, found)
+        elif len(found) > 1:
+            self.print(self.candidates(line, found))
+        elif not decision.verb and found and (choice := decision.find(found[0])) is not None:
+            self.choose(decision, choice)
+        else:
+            self.refuse(decision, found[0] if found and not decision.verb else line)
+
+    def possible(self) -> list[str]:
+        """What the person may do now, and what might be expected, as notations."""
+        decision = self.pos.decision
+        return [
+            *([] if decision is None else decision.notations()),
+            *[wish.notation() for wish, _why in self.pos.refusals()],
+        ]
+
+    def candidates(self, line: str, notations: list[str]) -> RenderableType:
+        """What a line may mean."""
+        grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
+        for notation in notations:
+            grid.add_row(Text(notation, style=KEY), Text(self.drawing.named(notation, self.words)))
+        return Group(self.words.say("cli.several", line), grid)
 
     def show(self, decision: Decision) -> None:
-        """The question; at the beginning of a turn with the whole table."""
+        """The question; at the beginning of a turn with the whole table, in as many lines as the screen has."""
         look = self.look()
-        if self.drawing.opens(look, decision):
-            self.print(self.drawing.whole(look))
-        elif (purse := self.drawing.purse(look)) is not None:
-            self.print(purse)
-        self.print("")
-        self.print(self.drawing.question(look, decision))
-        self.print(Text(self.drawing.asked(look, decision), style=HEADING))
+        if not self.drawing.opens(look, decision):
+            purse = self.drawing.purse(look)
+            self.print(Group(*([] if purse is None else [purse]), question_screen(self.drawing, look, decision)))
+            return
+        height = self.console.height if self.console.is_terminal else 0
+        self.print(turn_screen(self.drawing, look, decision, self.console, max(LINES, height)))
 
     def read(self, hint: str) -> str:
         """One line from the person."""
@@ -204,9 +272,9 @@ class TerminalGame:
             self.pos.read(line)
         except BadNotation:
             self.print(self.words.say("cli.unknown", line))
-        except IllegalChoice as error:
-            reason = "" if error.why is None else self.words.text(error.why)
-            self.print(self.words.say("cli.illegal", line, reason))
+        except IllegalChoice:
+            reasons = [self.words.text(why) for why in self.pos.reasons(line)]
+            self.print(self.words.say("cli.illegal", line, "; ".join(reasons)))
 
     def news(self) -> None:
         """What has happened since the person last looked."""

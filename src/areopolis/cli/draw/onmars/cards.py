@@ -17,6 +17,7 @@ from areopolis.cli.draw.onmars.say import (
     scientist_line,
 )
 from areopolis.cli.draw.words import Words
+from areopolis.cli.terminal.answers import number_in
 from areopolis.kernel.errors import BadOptions
 from areopolis.kernel.why import Text as Said
 from areopolis.onmars.rules.contracts import contract_text
@@ -39,7 +40,7 @@ def component(pos: Table, wanted: str, words: Words) -> Text:
             return titled(words.say("om.research", found[0].letter), does(found[0].effect, words))
     family, number = ("blueprint", first) if first.isdecimal() else (first, rest)
     if family in FAMILIES and number.isdecimal():
-        return numbered(pos, family, int(number), words)
+        return numbered(pos, family, number_in(number) or 0, words)
     plans = pos.box.blueprints
     named = [plan.number for plan in plans if wanted.casefold().strip() in names(plan.number, plan.name, words)]
     if len(named) == 1:

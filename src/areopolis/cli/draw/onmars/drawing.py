@@ -13,6 +13,7 @@ from areopolis.cli.draw.onmars.player import purse
 from areopolis.cli.draw.onmars.question import asked, how_to_answer, meant, question
 from areopolis.cli.draw.onmars.say import table_of
 from areopolis.cli.draw.onmars.table import whole
+from areopolis.cli.draw.onmars.tight import NEITHER, tight_table, tight_turn
 from areopolis.cli.draw.sheet import sheet_grid
 from areopolis.cli.draw.words import Words
 from areopolis.kernel.decision import Choice, Decision
@@ -30,6 +31,7 @@ class OnMars(Drawing):
     """The map, the colony, the displays and the boards of the players."""
 
     title = "game.onmars"
+    levels = NEITHER + 1
     welcome = ("om.cli.welcome.1", "om.cli.welcome.2", "cli.welcome.3")
     heads = ("om.round", "om.lastround", "om.stale", "om.over", "om.level")
     openers = ("om.turn",)
@@ -46,8 +48,10 @@ class OnMars(Drawing):
         """Map, boards, displays, goals, components."""
         return COMMANDS
 
-    def whole(self, look: Look) -> RenderableType:
+    def whole(self, look: Look, level: int = 0) -> RenderableType:
         """Map, colony, displays, players."""
+        if level:
+            return tight_table(table_of(look), look.seat, look.words, look.width, level)
         return whole(table_of(look), look.words, look.width)
 
     def opens(self, look: Look, decision: Decision) -> bool:
@@ -56,17 +60,23 @@ class OnMars(Drawing):
         fresh = decision.kind == "turn" and not pos.main_done and not pos.executive_done
         return fresh or (pos.phase == SETUP and decision.kind == "turnspace")
 
+    def moment(self, pos: Position, words: Words) -> str:
+        """The round."""
+        return words.say("om.cli.inround", pos.facts()["round"])
+
     def purse(self, look: Look) -> RenderableType | None:
         """Crystals, resources and colonists."""
         return purse(table_of(look), look.seat, look.words)
 
-    def question(self, look: Look, decision: Decision) -> RenderableType:
+    def question(self, look: Look, decision: Decision, level: int = 0) -> RenderableType:
         """Hexes on the map, the groups of a turn, or plain options."""
+        if level and decision.kind == "turn":
+            return tight_turn(table_of(look), decision, look.words, level)
         return question(table_of(look), decision, look.words, look.width)
 
     def asked(self, look: Look, decision: Decision) -> str:
         """By the kind of the decision."""
-        return asked(decision, look.words)
+        return asked(table_of(look), decision, look.words)
 
     def how_to_answer(self, decision: Decision, words: Words) -> str:
         """By a number, or a hex."""

@@ -17,6 +17,7 @@ from areopolis.cli.terminal.answers import keys
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.why import Text as Said
 from areopolis.onmars.hexes import NAMES
+from areopolis.onmars.rules.moving import Moving
 from areopolis.onmars.table import Table
 from areopolis.onmars.terms import ACTIONS, SIDE_OF
 
@@ -118,7 +119,7 @@ def add_row(grid: Grid, key: str, pos: Table, seat: int, option: Choice, words: 
     grid.add_row(Text(key, style=KEY), line)
 
 
-def turn(pos: Table, decision: Decision, words: Words) -> RenderableType:
+def turn(pos: Table, decision: Decision, words: Words) -> Grid:
     """The options of a turn: main actions, executive actions, what may be done at any moment, and the end."""
     numbers = keys(decision)
     groups: dict[str, list[int]] = {name: [] for name in ("main", "executive", "free", "other")}
@@ -148,9 +149,15 @@ def refusals(pos: Table, words: Words) -> list[tuple[str, str]]:
     return found
 
 
-def asked(decision: Decision, words: Words) -> str:
-    """The question itself."""
-    return words.say(f"question.{decision.kind}")
+def asked(pos: Table, decision: Decision, words: Words) -> str:
+    """The question itself; while pieces move, with the steps that are left."""
+    said = words.say(f"question.{decision.kind}")
+    moving = pos.asker
+    if decision.kind != "move" or not isinstance(moving, Moving):
+        return said
+    left = [words.say("om.cli.steps.bots", moving.bots)] if moving.walks else []
+    left += [words.say("om.cli.steps.rover", moving.rover)] if moving.drives else []
+    return f"{said} ({', '.join(left)})"
 
 
 def how_to_answer(decision: Decision, words: Words) -> str:

@@ -54,14 +54,17 @@ def whole(pos: Table, words: Words, width: int) -> RenderableType:
         colony(pos, words),
         order_in_brief(pos, words),
         actions_in_brief(pos, words),
-        warehouse(pos, words),
-        stacks(pos, words),
-        tech_grid(pos, words),
-        plans(pos, words),
-        science(pos, words),
-        discoveries(pos, words),
+        *displays(pos, words),
         players(pos, words, width),
     )
+
+
+def displays(pos: Table, words: Words) -> list[RenderableType]:
+    """Everything that lies open to be taken."""
+    return [
+        warehouse(pos, words), stacks(pos, words), tech_grid(pos, words), plans(pos, words), science(pos, words),
+        discoveries(pos, words),
+    ]  # fmt: skip
 
 
 def in_full(pos: Table, words: Words) -> RenderableType:

@@ -12,9 +12,10 @@ from areopolis.cli.draw.terraforming.event import panel_of
 from areopolis.cli.draw.terraforming.goals import goals
 from areopolis.cli.draw.terraforming.marsbot import marsbot_board
 from areopolis.cli.draw.terraforming.parliament import parliament
-from areopolis.cli.draw.terraforming.players import in_play, players
+from areopolis.cli.draw.terraforming.players import in_play, panel, players
 from areopolis.cli.draw.terraforming.table import mars
 from areopolis.cli.lookup import find_card
+from areopolis.cli.terminal.answers import number_in
 from areopolis.kernel.errors import AreopolisError
 from areopolis.terraforming.table import Table
 
@@ -49,6 +50,15 @@ def show_players(look: Look, rest: str) -> RenderableType:
     return Group(players(pos, look.words), in_play(pos, look.words), goals(pos, look.words))
 
 
+def show_cards(look: Look, rest: str) -> RenderableType:
+    """The cards in play of a player, the own ones without a number, with what lies on them."""
+    pos = table_of(look)
+    number = max(look.seat, 0) + 1 if not rest else number_in(rest) or 0
+    if not 1 <= number <= pos.seats():
+        return look.words.say("cli.noplayer", pos.seats())
+    return panel(pos, look.words, pos.players[number - 1])
+
+
 def show_parliament(look: Look, rest: str) -> RenderableType:
     """The committee with all parties, policies and events; only with Turmoil."""
     pos = table_of(look)
@@ -63,5 +73,6 @@ def show_marsbot(look: Look, rest: str) -> RenderableType:
 
 COMMANDS: Final[dict[str, Show]] = {
     "card": show_card, "show": show_card, "hand": show_hand, "board": show_board, "players": show_players,
+    "cards": show_cards,
     "parliament": show_parliament, "marsbot": show_marsbot,
 }  # fmt: skip

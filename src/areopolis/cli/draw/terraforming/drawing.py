@@ -12,10 +12,13 @@ from areopolis.cli.draw.terraforming.players import purse
 from areopolis.cli.draw.terraforming.question import asked, how_to_answer, phrased, question
 from areopolis.cli.draw.terraforming.score import score_sheet, verdict
 from areopolis.cli.draw.terraforming.table import whole
+from areopolis.cli.draw.terraforming.tight import NO_MAP, tight_table, tight_turn
 from areopolis.cli.draw.words import Words
+from areopolis.cli.lookup import find_card
 from areopolis.kernel.decision import Decision
+from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.position import Position
-from areopolis.terraforming.card import known
+from areopolis.terraforming.card import PROJECTS_IN_BOX, Card, known
 from areopolis.terraforming.table import Table
 
 
@@ -24,6 +27,7 @@ class Terraforming(Drawing):
     """The planet, the cards, the committee and MarsBot."""
 
     title = "game.terraforming"
+    levels = NO_MAP + 1
     welcome = ("cli.welcome.1", "cli.welcome.2", "cli.welcome.3")
     heads = ("production", "generation", "final", "over")
     # So that a turn of MarsBot can be followed.
@@ -31,8 +35,10 @@ class Terraforming(Drawing):
     unsaid = ("deal", "look", "passed_on")
     help = (
         ("3", "cli.help.number"), ("1 3 4, 0", "cli.help.numbers"), ("play 009", "cli.help.notation"),
+        ("play power inf", "cli.help.name"),
         ("Enter", "cli.help.enter"), ("why", "cli.help.why"), ("why play 009", "cli.help.whythis"),
-        ("card 115", "cli.help.card"), ("hand", "cli.help.hand"), ("board, players", "cli.help.board"),
+        ("card 115", "cli.help.card"), ("hand", "cli.help.hand"),
+        ("cards, cards 2", "cli.help.cards"), ("board, players", "cli.help.board"),
         ("parliament", "cli.help.parliament"), ("marsbot", "cli.help.marsbot"),
     )  # fmt: skip
 
@@ -40,21 +46,29 @@ class Terraforming(Drawing):
         """Cards, hand, map, players, committee, MarsBot."""
         return COMMANDS
 
-    def whole(self, look: Look) -> RenderableType:
+    def whole(self, look: Look, level: int = 0) -> RenderableType:
         """Map, parameters, goals, players."""
+        if level:
+            return tight_table(table_of(look), look.words, level)
         return whole(table_of(look), look.words, look.width)
 
     def opens(self, look: Look, decision: Decision) -> bool:
         """At the beginning of a turn."""
         return decision.kind == "turn" and table_of(look).actions == 0
 
+    def moment(self, pos: Position, words: Words) -> str:
+        """The generation."""
+        return words.say("cli.generation", pos.facts()["generation"])
+
     def purse(self, look: Look) -> RenderableType | None:
         """The resources, once there is a corporation."""
         player = table_of(look).players[look.seat]
         return purse(player, look.words) if player.corporation >= 0 else None
 
-    def question(self, look: Look, decision: Decision) -> RenderableType:
+    def question(self, look: Look, decision: Decision, level: int = 0) -> RenderableType:
         """Cards, spaces on the map, parties, or plain options."""
+        if level and decision.kind == "turn":
+            return tight_turn(table_of(look), decision, look.words, level)
         return question(table_of(look), decision, look.words, look.width)
 
     def asked(self, look: Look, decision: Decision) -> str:
@@ -67,12 +81,20 @@ class Terraforming(Drawing):
 
     def named(self, notation: str, words: Words) -> str:
         """The name of a card."""
-        card = known(notation.partition(" ")[2])
+        card = known(notation.rsplit(maxsplit=1)[-1])
         return "" if card is None else words.text(card.title)
 
     def phrased(self, look: Look, notation: str) -> str:
         """As the options of a turn are."""
         return phrased(notation, look.words)
+
+    def wished(self, text: str, words: Words) -> str:
+        """To play the card."""
+        try:
+            card = find_card(text, words.catalogue)
+        except AreopolisError:
+            return ""
+        return f"play {card.number}" if isinstance(card, Card) and card.id in PROJECTS_IN_BOX else ""
 
     def breakdown(self, pos: Position) -> list[dict[str, int]]:
         """As the game counts."""

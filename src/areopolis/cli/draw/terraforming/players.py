@@ -60,7 +60,12 @@ def founder(pos: Position, words: Words, player: Player) -> Text:
     line.append(corporation, style=f"bold {SEATS[player.seat]}")
     if pos.phase == ACTIONS and player.passed:
         line.append(f" ({words.say('cli.passed')})", style=DIM)
-    return line.append(" · ").append_text(tags(player, words))
+    line.append(" · ").append_text(tags(player, words))
+    held = [(card, number) for card, number in player.holdings.items() if number]
+    for i, (card, number) in enumerate(held):
+        line.append(" · " if i == 0 else ", ").append(f"{words.text(TABLE[card].title)}: ", style=DIM)
+        line.append(words.say(f"amount.{RESOURCES[TABLE[card].holds]}", number))
+    return line
 
 
 def tags(player: Player, words: Words) -> Text:

@@ -66,12 +66,12 @@ def pick_cards(pos: Position, decision: Decision, words: Words) -> list[Renderab
     return [*parts, card_rows(cards, words, player, keys(decision))]
 
 
-def option_rows(pos: Position, decision: Decision, words: Words, shown: list[int]) -> Grid:
+def option_rows(pos: Position, decision: Decision, words: Words, shown: list[int], reasons: bool = True) -> Grid:
     """Some of the options, one line each; in a turn also the cards that cannot be played, with the reason."""
     player = pos.players[decision.seat]
     numbers = keys(decision)
     rows = [(Text(numbers[i], style=KEY), *option_row(pos, player, decision.options[i], words)) for i in shown]
-    if decision.kind == "turn":
+    if decision.kind == "turn" and reasons:
         rows += refused_rows(pos, player, words)
     grid = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=False, expand=True)
     for column in range(3):
@@ -87,11 +87,12 @@ def option_rows(pos: Position, decision: Decision, words: Words, shown: list[int
 def refused_rows(pos: Position, player: Player, words: Words) -> list[Row]:
     """The cards in hand that cannot be played now, with the reason."""
     rows: list[Row] = []
-    for wish, why in pos.refusals():
+    for wish, _first in pos.refusals():
         card = known(wish.notation().removeprefix(PLAY))
         if wish.notation().startswith(PLAY) and card is not None:
             name = Text(f"{words.say('cli.notnow')} {words.text(card.title)}", style=DIM)
-            rows.append((Text("·", style=DIM), name, cost_text(card, words, player), Text(words.text(why), style=DIM)))
+            reasons = Text("; ".join([words.text(why) for why in pos.reasons(wish.notation())]), style=DIM)
+            rows.append((Text("·", style=DIM), name, cost_text(card, words, player), reasons))
     return rows
 
 
