@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rich.table import Table as Grid
 from rich.text import Text
 
-from areopolis.cli.draw.drawing import told
+from areopolis.cli.draw.drawing import said, told
 from areopolis.cli.draw.log import log_grid
 from areopolis.cli.draw.style import KEY
 from areopolis.cli.files import path_of, replaced, store
