@@ -46,18 +46,13 @@ class AgendaPosition(Position):
 
     def apply(self, choice: Choice | str) -> list[Event]:
         """Make a legal choice and go on until the next decision; an illegal one raises and changes nothing."""
-        decision = self.decision
-        if isinstance(choice, str):
-            choice = self.read(choice)
-        elif decision is None or not decision.allows(choice):
-            legal = [] if decision is None else decision.notations()
-            raise IllegalChoice(choice.notation(), self.why_not(choice.notation()), legal)
+        made = self.read(choice) if isinstance(choice, str) else self.legal(choice)
         self.events = []
         self.decision = None
-        if isinstance(choice, Some):
-            self.agenda.pop().take(self, [item.number for item in choice.items if isinstance(item, Item)])
-        elif isinstance(choice, Task):
-            self.agenda.append(choice)
+        if isinstance(made, Some):
+            self.agenda.pop().take(self, [item.number for item in made.items if isinstance(item, Item)])
+        elif isinstance(made, Task):
+            self.agenda.append(made)
         self.advance()
         return self.events
 
@@ -66,6 +61,15 @@ class AgendaPosition(Position):
         agenda = self.agenda
         while self.decision is None and agenda:
             agenda.pop().run(self)
+
+    def legal(self, choice: Choice) -> Choice:
+        """The choice as it is made and recorded, a subset in the order of the options; raises IllegalChoice."""
+        decision = self.decision
+        found = None if decision is None else decision.legal(choice)
+        if found is None:
+            offered = [] if decision is None else decision.notations()
+            raise IllegalChoice(choice.notation(), self.why_not(choice.notation()), offered)
+        return found
 
     def read(self, text: str) -> Choice:
         """The legal choice that this notation names; raises BadNotation or IllegalChoice."""
