@@ -25,7 +25,7 @@ from areopolis.kernel.rng import Rng, seeded
 STRANGE = ("", "fly to the moon", "play", "play 999", "space 99", "pay nothing at all", "buy", "\x00")
 
 
-def walk(game: Game, options: dict[str, str], seed: int, every: int = 1) -> Iterator[Position]:
+def walk(game: Game[Position], options: dict[str, str], seed: int, every: int = 1) -> Iterator[Position]:
     """The positions of a random game, each at a decision; every so many of them."""
     pos = game.new(options, seed)
     rng = Rng(seeded(seed))
@@ -59,7 +59,7 @@ def check_copy(pos: Position) -> None:
         assert one.events is not two.events
 
 
-def check_json(game: Game, pos: Position) -> None:
+def check_json(game: Game[Position], pos: Position) -> None:
     """A position survives JSON in the middle of anything, and plays on the same."""
     text = canonical(pos.data())
     again = game.restore(json.loads(text))
@@ -145,7 +145,7 @@ def check_view(pos: Position, rng: Rng) -> None:
         play_on(sample, 12, 7)
 
 
-def check_record(game: Game, options: dict[str, str], seed: int) -> None:
+def check_record(game: Game[Position], options: dict[str, str], seed: int) -> None:
     """A record reads back, replays to the same digest, and every damage to it is found."""
     pos = game.new(options, seed)
     rng = Rng(seeded(seed))
@@ -155,7 +155,8 @@ def check_record(game: Game, options: dict[str, str], seed: int) -> None:
         choices.append((pos.decision.seat, choice.notation()))
         pos.apply(choice)
     seats = [f"player {seat}" for seat in range(pos.seats())]
-    record = Record(game.name, game.rules, options, seats, seed, choices, pos.digest())
+    record = Record(game.name, game.rules, options, seats, seed, choices)
+    record.seal(pos)
     text = record.text()
     games = {game.name: game}
     assert read_record(text).text() == text
@@ -174,7 +175,7 @@ def check_record(game: Game, options: dict[str, str], seed: int) -> None:
             replay(read_record(broken), games)
 
 
-def check_bot(game: Game, options: dict[str, str], bot: Bot, choices: int) -> None:
+def check_bot(game: Game[Position], options: dict[str, str], bot: Bot, choices: int) -> None:
     """A bot makes legal choices and changes nothing by thinking."""
     pos = game.new(options, 3)
     pos.recording = False

@@ -17,6 +17,7 @@ from areopolis.kernel.errors import BadOptions
 
 if TYPE_CHECKING:
     from areopolis.bots import Bot
+    from areopolis.kernel.position import Position
     from areopolis.kernel.session import Session
 
 USUAL = "terraforming"
@@ -69,7 +70,7 @@ def person(name: str) -> str:
     return found
 
 
-def new_session(game: str, options: dict[str, str], seed: int, name: str, bots: str) -> Session:
+def new_session(game: str, options: dict[str, str], seed: int, name: str, bots: str) -> Session[Position]:
     """A new game with the person on seat 0."""
     from areopolis.games import games
     from areopolis.kernel.session import Session
@@ -95,7 +96,7 @@ def bot_seats(bots: str, seats: int) -> list[str]:
     return [bot if filled.count(bot) == 1 else f"{bot} {filled[: i + 1].count(bot)}" for i, bot in enumerate(filled)]
 
 
-def resumed_session(path: Path, components: Path | None) -> Session:
+def resumed_session(path: Path, components: Path | None) -> Session[Position]:
     """The game in a file, after every line of it has been checked."""
     from areopolis.cli.components import find
     from areopolis.cli.files import load
@@ -109,7 +110,7 @@ def resumed_session(path: Path, components: Path | None) -> Session:
     return resume(record, games()[record.game])
 
 
-def seat_bots(session: Session) -> dict[int, Bot]:
+def seat_bots(session: Session[Position]) -> dict[int, Bot]:
     """The bots on all seats but the first, by the names of the seats; automas need none."""
     from areopolis.bots import make, names
 

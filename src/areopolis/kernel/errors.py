@@ -4,7 +4,8 @@ AreopolisError
 ├── BadNotation     the text: it names no choice of this game
 ├── IllegalChoice   the player: the choice exists, but not now; carries the reason and what is legal
 ├── StaleDecision   the network: the choice answers a question that is no longer open
-├── BadOptions      the set-up: options that no game can be made of
+├── WrongSeat       the network: the choice comes from a seat that is not asked
+├── BadOptions      the set-up: options, seeds or names that no game can be made of
 ├── BadRecord       the file: damaged, truncated or edited
 └── RuleError       us: a position that cannot be
 """
@@ -37,6 +38,10 @@ class IllegalChoice(AreopolisError):
 
 class StaleDecision(AreopolisError):
     """The choice answers a question that is no longer open."""
+
+
+class WrongSeat(AreopolisError):
+    """The choice comes from a seat that is not asked."""
 
 
 class BadOptions(AreopolisError):

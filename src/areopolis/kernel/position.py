@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Self, cast
+
 from areopolis.kernel.codec import digest
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.event import Event
@@ -21,6 +23,10 @@ class Position:
         """Make a legal choice and go on until the next decision; an illegal one raises and changes nothing."""
         raise AssertionError("every game has its own")
 
+    def legal(self, choice: Choice) -> Choice:
+        """The choice as it is made and recorded, a subset in the order of the options; raises IllegalChoice."""
+        raise AssertionError("every game has its own")
+
     def read(self, text: str) -> Choice:
         """The legal choice that this notation names; raises BadNotation or IllegalChoice."""
         raise AssertionError("every game has its own")
@@ -37,13 +43,13 @@ class Position:
         """What a seat may know."""
         raise AssertionError("every game has its own")
 
-    def copy(self) -> Position:
+    def copy(self) -> Self:
         """An independent, exact copy that plays on like the original."""
         raise AssertionError("every game has its own")
 
-    def sample(self, seat: int, rng: Rng) -> Position:
+    def sample(self, seat: int, rng: Rng) -> Self:
         """A copy in which everything that is hidden from the seat has been redrawn."""
-        return self.view(seat).sample(rng)
+        return cast("Self", self.view(seat).sample(rng))
 
     def data(self) -> dict[str, object]:
         """The whole position as plain data, from which the game can make it again."""

@@ -13,11 +13,11 @@ RULES: Final = 1
 
 
 @final
-class OnMars(Game):
+class OnMars(Game[Table]):
     """Sets up and restores games of On Mars."""
 
-    def new(self, options: dict[str, str], seed: int) -> Table:
-        """A game at its first decision."""
+    def set_up(self, options: dict[str, str], seed: int) -> Table:
+        """A game with these options at its first decision; raises BadOptions."""
         return new_game(read_options(options), seed)
 
     def restore(self, data: dict[str, object]) -> Table:

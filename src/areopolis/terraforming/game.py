@@ -18,11 +18,11 @@ RULES: Final = 1
 
 
 @final
-class Terraforming(Game):
+class Terraforming(Game[Table]):
     """Sets up and restores games of Terraforming Mars."""
 
-    def new(self, options: dict[str, str], seed: int) -> Table:
-        """A game at its first decision."""
+    def set_up(self, options: dict[str, str], seed: int) -> Table:
+        """A game with these options at its first decision; raises BadOptions."""
         return new_game(read_options(options), seed)
 
     def restore(self, data: dict[str, object]) -> Table:

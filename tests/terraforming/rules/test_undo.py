@@ -14,18 +14,20 @@ from tests.terraforming.rules.kit import all_pass, asked, offers
 OPTIONS = {"players": "2", "corporate-era": "yes", "draft": "no"}
 
 
-def session(position: Table) -> Session:
+def session(position: Table) -> Session[Table]:
     found = Session(GAME, OPTIONS, ["Ana", "Ben"], 5)
     found.position = position
     return found
 
 
-def apply(table: Session, *choices: str) -> None:
+def apply(table: Session[Table], *choices: str) -> None:
     for choice in choices:
-        table.apply(choice)
+        decision = table.position.decision
+        assert decision is not None
+        table.apply(decision.seat, choice)
 
 
-def seen(table: Session) -> Table:
+def seen(table: Session[Table]) -> Table:
     assert isinstance(table.position, Table)
     return table.position
 
@@ -112,7 +114,7 @@ def test_not_behind_the_revealing_of_the_corporations() -> None:
     assert [table.may_undo(seat) for seat in range(2)] == [0, 0]
 
 
-def drafting() -> Session:
+def drafting() -> Session[Table]:
     pos = Scenario(2, draft=True).start()
     all_pass(pos)
     return session(pos)

@@ -34,7 +34,13 @@ class TerminalGame:
     """A session with one person in it, kept in a file after every choice."""
 
     def __init__(
-        self, session: Session, bots: dict[int, Bot], words: Words, console: Console, path: Path, confirm: bool
+        self,
+        session: Session[Position],
+        bots: dict[int, Bot],
+        words: Words,
+        console: Console,
+        path: Path,
+        confirm: bool,
     ) -> None:
         self.session: Final = session
         self.bots: Final = bots
@@ -45,7 +51,7 @@ class TerminalGame:
         self.confirm: Final = confirm
         self.seat: Final = PERSON
         self.drawing: Final = drawing_of(session.game.name)
-        self.opening: Final = session.game.new(session.record.options, session.record.seed).events
+        self.opening: Final = session.opening
         # How much of the log the person has seen; -1: not even the opening.
         self.seen: int = -1
 
@@ -109,7 +115,8 @@ class TerminalGame:
 
     def apply(self, choice: Choice) -> None:
         """Make a choice and keep the game."""
-        self.session.apply(choice)
+        decision = self.pos.decision
+        self.session.apply(self.seat if decision is None else decision.seat, choice)
         self.keep()
 
     def keep(self) -> None:
