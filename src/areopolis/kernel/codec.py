@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from typing import Any, Final
 
 from areopolis.kernel.errors import BadRecord, RuleError
 from areopolis.kernel.value import Value
@@ -31,6 +32,8 @@ def decode(thing: object) -> object:
     return thing
 
 
+# Of a function of Python: that it takes any number of arguments.
+VARIABLE: Final = 4
 KNOWN: dict[str, type[Value]] = {}
 NAMES: dict[type[Value], str] = {}
 
@@ -55,6 +58,34 @@ def classes() -> dict[str, type[Value]]:
                 raise RuleError(f"two classes of values are called {name_of(found)}")
             waiting.extend(found.__subclasses__())
     return KNOWN
+
+
+def parts_of(kind: type[Value]) -> list[str]:
+    """The names of what the constructor of a class takes; one that takes any number is marked with a star."""
+    signature: object = getattr(kind, "__text_signature__", None)
+    if isinstance(signature, str):
+        return written_names(signature)
+    code: Any = getattr(kind.__init__, "__code__", None)
+    if code is None:
+        return []
+    names = list(code.co_varnames[1 : code.co_argcount])
+    return [*names, f"*{code.co_varnames[code.co_argcount]}"] if code.co_flags & VARIABLE else names
+
+
+def written_names(signature: str) -> list[str]:
+    """The names in a signature that is written down, which is all that a compiled class has."""
+    names: list[str] = []
+    word, depth, default = "", 0, False
+    for letter in signature[1:-1] + ",":
+        if letter == "," and depth == 0:
+            names += [word] if word else []
+            word, default = "", False
+        elif letter == "=":
+            default = True
+        elif letter not in " ()" and not default:
+            word += letter
+        depth += {"(": 1, ")": -1}.get(letter, 0)
+    return names
 
 
 def canonical(data: object) -> str:

@@ -6,7 +6,7 @@ AreopolisError
 ├── StaleDecision   the network: the choice answers a question that is no longer open
 ├── WrongSeat       the network: the choice comes from a seat that is not asked
 ├── BadOptions      the set-up: options, seeds or names that no game can be made of
-├── BadRecord       the file: damaged, truncated or edited
+├── BadRecord       the file: damaged, truncated or edited, or data that are no position
 └── RuleError       us: a position that cannot be
 """
 
@@ -49,10 +49,10 @@ class BadOptions(AreopolisError):
 
 
 class BadRecord(AreopolisError):
-    """The record cannot be read or does not replay."""
+    """The record cannot be read or does not replay; or (line 0) data describe no position."""
 
     def __init__(self, line: int, problem: str) -> None:
-        super().__init__(f"line {line}: {problem}")
+        super().__init__(f"line {line}: {problem}" if line else problem)
         self.line = line
         self.problem = problem
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
-from areopolis.kernel.errors import BadOptions
+from areopolis.kernel.codec import canonical
+from areopolis.kernel.errors import AreopolisError, BadOptions, BadRecord
+from areopolis.kernel.laws import hold
 from areopolis.kernel.position import Position
 
 P_co = TypeVar("P_co", bound=Position, covariant=True)
 # Two seeds of this range are two games.
 SEEDS: Final = 1 << 63
+# What happens where rules are asked about something that cannot be.
+FAULTS: Final = (AreopolisError, ArithmeticError, AssertionError, LookupError, RecursionError, TypeError, ValueError)
 
 
 class Game(Generic[P_co]):
@@ -29,8 +33,33 @@ class Game(Generic[P_co]):
         """A game with these options at its first decision; raises BadOptions."""
         raise AssertionError("every game has its own")
 
-    def restore(self, data: dict[str, object]) -> P_co:
-        """The position that `Position.data` described."""
+    def restore(self, data: object) -> P_co:
+        """The position that `Position.data` described; raises BadRecord for whatever describes none.
+
+        Data of the right shape are made into a position, which must keep the laws of the game and describe itself by
+        the very same data.
+        """
+        try:
+            self.check_shape(data)
+            pos = self.rebuild(data)
+            self.check_laws(pos)
+            hold(canonical(pos.data()) == canonical(data), "a position describes itself by the same data")
+        except BadRecord:
+            raise
+        except FAULTS as error:
+            raise BadRecord(0, f"these data are no position: {error}") from error
+        return pos
+
+    def check_shape(self, data: object) -> None:
+        """Whether data look like those of a position; raises BadRecord or BadOptions."""
+        raise AssertionError("every game has its own")
+
+    def rebuild(self, data: Any) -> P_co:
+        """The position that data of the right shape describe."""
+        raise AssertionError("every game has its own")
+
+    def check_laws(self, pos: Any) -> None:
+        """Whether a position keeps the laws of the game; raises RuleError, or stumbles where nothing can be right."""
         raise AssertionError("every game has its own")
 
     def variants(self) -> list[dict[str, str]]:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from areopolis.kernel.codec import decode
 from areopolis.kernel.game import Game
 from areopolis.terraforming import cards as _cards  # noqa: F401 - lays all cards on the table
 from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.laws import uphold
 from areopolis.terraforming.marsbot.expansion import MARSBOT as _MARSBOT  # noqa: F401 - joins the expansions
 from areopolis.terraforming.marsbot.state import LEVELS
 from areopolis.terraforming.options import Options, read_options
+from areopolis.terraforming.shapes import options_shape, table_shape
 from areopolis.terraforming.table import Table, new_game, restore
 from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.expansion import TURMOIL as _TURMOIL  # noqa: F401 - joins the expansions
@@ -25,9 +28,21 @@ class Terraforming(Game[Table]):
         """A game with these options at its first decision; raises BadOptions."""
         return new_game(read_options(options), seed)
 
-    def restore(self, data: dict[str, object]) -> Table:
-        """The position that `Table.data` described."""
+    def check_shape(self, data: object) -> None:
+        """Whether data look like those of a position; raises BadRecord or BadOptions."""
+        given = data.get("options") if isinstance(data, dict) else None
+        options_shape().check(given, "options")
+        options = decode(given)
+        assert isinstance(options, Options)
+        table_shape(options).check(data, "")
+
+    def rebuild(self, data: dict[str, object]) -> Table:
+        """The position that data of the right shape describe."""
         return restore(data)
+
+    def check_laws(self, pos: Table) -> None:
+        """Whether a position keeps the laws of the game; raises RuleError."""
+        uphold(pos)
 
     def variants(self) -> list[dict[str, str]]:
         """Every number of players with every variant that it allows."""
