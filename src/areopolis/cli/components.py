@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from areopolis.kernel.errors import BadOptions
+from areopolis.cli.reading import read_text
 
 if TYPE_CHECKING:
     from areopolis.kernel.record import Record
@@ -16,17 +16,9 @@ FOLDER_FILE: Final = "components.toml"
 TEXTS: Final[dict[str, str]] = {}
 
 
-def read(path: Path) -> str:
-    """The text of a file of components."""
-    try:
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise BadOptions(f"{path}: this is no UTF-8 text") from error
-
-
 def use(path: Path) -> str:
     """Make games possible with the components in a file; returns their fingerprint, empty for the standard ones."""
-    return register_box(read(path), str(path))
+    return register_box(read_text(path), str(path))
 
 
 def register_box(text: str, name: str) -> str:
@@ -63,5 +55,5 @@ def find(record: Record, path: Path, files: list[Path]) -> None:
 def keep(options: dict[str, str], path: Path) -> None:
     """Write the components of a game to a file, if it has any of its own and they are not there already."""
     text = TEXTS.get(options.get(OPTION, ""))
-    if text is not None and not (path.exists() and path.read_text(encoding="utf-8") == text):
-        path.write_text(text, encoding="utf-8")
+    if text is not None and not (path.exists() and path.read_bytes() == text.encode()):
+        path.write_bytes(text.encode())

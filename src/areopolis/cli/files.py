@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 from areopolis.cli.components import beside, keep
+from areopolis.cli.reading import read_bytes
 from areopolis.kernel.errors import BadRecord
 from areopolis.kernel.record import Record, read_record
 
@@ -36,7 +37,7 @@ def keep_previous() -> None:
 
 def load(path: Path) -> Record:
     """The record in a file; bytes that are no text are the fault of the file, and of one line of it."""
-    data = path.read_bytes()
+    data = read_bytes(path)
     try:
         return read_record(data.decode("utf-8"))
     except UnicodeDecodeError as error:

@@ -52,7 +52,7 @@ def find_card(wanted: str, shown: Catalogue) -> Card | GlobalEvent:
     others = beside_cards()
     number = wanted.strip().upper()
     if number[:1] in SERIES and number[1:].isdecimal():
-        number = f"{number[0]}{int(number[1:]):02}"
+        number = f"{number[0]}{number[1:].lstrip('0').zfill(2)}"
     elif number.isdecimal():
         number = number.zfill(3)
     matches = (

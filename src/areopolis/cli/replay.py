@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from areopolis.cli.options import AsJson, Components, Lang
+from areopolis.cli.reading import number
 from areopolis.kernel.errors import BadOptions
 
 if TYPE_CHECKING:
@@ -58,9 +59,10 @@ def ply_named(film: Film, at: str) -> int:
     """The number of choices that `--at` means."""
     if at == END:
         return film.last()
-    if not at.isdecimal() or int(at) > film.last():
-        raise BadOptions(f"--at {at}: say a number from 0 to {film.last()}, or end")
-    return int(at)
+    ply = number(at)
+    if ply is None or ply > film.last():
+        raise BadOptions(f"--at {at[:40]}: say a number from 0 to {film.last()}, or end")
+    return ply
 
 
 def state(film: Film, words: Words, ply: int) -> dict[str, object]:
@@ -134,4 +136,5 @@ def step(line: str, ply: int, last: int) -> int | None:
         return max(ply - 1, 0)
     if line in {"e", END}:
         return last
-    return int(line) if line.isdecimal() and int(line) <= last else None
+    ply_wanted = number(line)
+    return ply_wanted if ply_wanted is not None and ply_wanted <= last else None

@@ -204,7 +204,7 @@ def check_goals(pos: Table) -> None:
 
 def check_delegates(turmoil: Turmoil, players: int) -> None:
     """Seven of each seat and 14 neutral ones: in parties, in the chair, in the lobby, and the rest in reserve."""
-    hold(turmoil.chairman in [*range(players), NEUTRAL, NOBODY], "the chairman is somebody")
+    hold(NOBODY <= turmoil.chairman < players, "the chairman is somebody or nobody")
     for owner in [*range(players), NEUTRAL]:
         in_parties = [owners[owner] for owners in turmoil.members]
         hold(min(in_parties) >= 0, "nobody has less than no delegates")
