@@ -54,8 +54,8 @@ def test_a_byte_order_mark_is_no_error(home: Path, record_file: Path, typed: Cal
 
 
 BASELINES = (
-    "", "[", "7", "null", "[7]", "[{}]", "[[]]", '{"a": 1}', '[{"game": [], "players": 2}]', HUGE, f"[{HUGE}]", "[" * DEEP,
-    '{"a":' * DEEP, "\ufeff",
+    "", "[", "7", "null", "[7]", "[{}]", "[[]]", '{"a": 1}', '[{"game": [], "players": 2}]', HUGE, f"[{HUGE}]",
+    "[" * DEEP,    '{"a":' * DEEP, "\ufeff",
 )  # fmt: skip
 FIGURES: tuple[object, ...] = (0, -1, "fast", None, [], True, float("nan"), float("inf"), 1e300, {})
 

@@ -145,6 +145,26 @@ def check_view(pos: Position, rng: Rng) -> None:
         play_on(sample, 12, 7)
 
 
+def check_barrier(pos: Position, rng: Rng) -> None:
+    """What shows a seat something that it could not know cannot be taken back.
+
+    Wherever what is hidden from a seat may lie, the same choice (where it can be made) shows it the same table, or
+    there is an undo barrier.
+    """
+    decision = pos.decision
+    if decision is None:
+        return
+    for choice in some_choices(decision, rng)[:4]:
+        for seat in range(pos.seats()):
+            one, other = pos.copy(), pos.sample(seat, rng)
+            if other.decision is None or not other.decision.allows(choice):
+                continue
+            events, elsewhere = one.apply(choice), other.apply(choice)
+            if not any(event.reveals for event in [*events, *elsewhere]):
+                names = [event.name for event in events]
+                assert canonical(one.view(seat).data()) == canonical(other.view(seat).data()), (choice, seat, names)
+
+
 def check_record(game: Game[Position], options: dict[str, str], seed: int) -> None:
     """A record reads back, replays to the same digest, and every damage to it is found."""
     pos = game.new(options, seed)

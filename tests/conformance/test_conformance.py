@@ -42,6 +42,13 @@ def test_views_and_samples(game: Game[Position], options: dict[str, str]) -> Non
 
 
 @pytest.mark.parametrize(("game", "options"), TABLES)
+def test_undo_barriers(game: Game[Position], options: dict[str, str]) -> None:
+    rng = Rng(seeded(3))
+    for pos in suite.walk(game, options, seed=16, every=19):
+        suite.check_barrier(pos, rng)
+
+
+@pytest.mark.parametrize(("game", "options"), TABLES)
 def test_records(game: Game[Position], options: dict[str, str]) -> None:
     suite.check_record(game, options, seed=14)
 
