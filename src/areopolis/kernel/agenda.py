@@ -30,10 +30,6 @@ class Item(Choice):
     def __init__(self, number: int) -> None:
         self.number: Final = number
 
-    def key(self) -> tuple[object, ...]:
-        """The number."""
-        return (self.number,)
-
 
 class AgendaPosition(Position):
     """A position with an agenda, a source of chance and a log."""

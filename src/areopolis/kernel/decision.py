@@ -28,10 +28,6 @@ class Some(Choice):
         self.verb: Final = verb
         self.items: Final = items
 
-    def key(self) -> tuple[object, ...]:
-        """The verb and the items."""
-        return (self.verb, *self.items)
-
     def notation(self) -> str:
         """For example `buy 009 115`, or `buy none`."""
         return f"{self.verb} {' '.join([item.notation() for item in self.items]) or 'none'}"
@@ -57,10 +53,6 @@ class Decision(Value):
         self.verb: Final = verb
         self.least: Final = least
         self.most: Final = most
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.kind, self.options, self.verb, self.least, self.most)
 
     def notations(self) -> list[str]:
         """Every option as notation; for a subset, its items."""

@@ -28,10 +28,6 @@ class Event(Value):
         self.secret: Final = tuple(secret)
         self.reveals: Final = reveals
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.name, self.seat, self.parts, self.secret, self.reveals)
-
     def seen_by(self, seat: int) -> Event:
         """The event as a seat may see it."""
         if not self.secret or seat == self.seat:

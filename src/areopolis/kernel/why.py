@@ -15,10 +15,6 @@ class Text(Value):
         self.name: Final = name
         self.parts: Final = parts
 
-    def key(self) -> tuple[object, ...]:
-        """The name and the parts."""
-        return (self.name, *self.parts)
-
 
 @final
 class Why(Value):
@@ -27,10 +23,6 @@ class Why(Value):
     def __init__(self, name: str, *parts: object) -> None:
         self.name: Final = name
         self.parts: Final = parts
-
-    def key(self) -> tuple[object, ...]:
-        """The name and the parts."""
-        return (self.name, *self.parts)
 
     def text(self) -> Text:
         """The sentence for it."""

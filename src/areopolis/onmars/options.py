@@ -46,10 +46,6 @@ class Options(Value):
         self.solo_goal: Final = solo_goal or (SOLO_GOALS[0] if players == 1 else "")
         self.components: Final = components
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.players, self.length, self.variants, self.solo_goal, self.components)
-
     @property
     def solo(self) -> bool:
         """Whether one person plays against Lacerda."""

@@ -24,10 +24,6 @@ class SeatTask(Task):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def key(self) -> tuple[object, ...]:
-        """The seat."""
-        return (self.seat,)
-
 
 class HexTask(SeatTask):
     """A step of a seat on a hex."""
@@ -35,7 +31,3 @@ class HexTask(SeatTask):
     def __init__(self, seat: int, hex_: int) -> None:
         super().__init__(seat)
         self.hex: Final = hex_
-
-    def key(self) -> tuple[object, ...]:
-        """Seat and hex."""
-        return (self.seat, self.hex)

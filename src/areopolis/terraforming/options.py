@@ -70,20 +70,6 @@ class Options(Value):
         self.marsbot_corporation: Final = marsbot_corporation
         self.marsbot_rules: Final = tuple(marsbot_rules)
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (
-            self.players,
-            self.corporate_era,
-            self.draft,
-            self.beginners,
-            self.turmoil,
-            self.tr_goal,
-            self.marsbot,
-            self.marsbot_corporation,
-            self.marsbot_rules,
-        )
-
     @property
     def solo(self) -> bool:
         """Whether one player plays alone."""

@@ -19,7 +19,3 @@ class SeatTask(Task):
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
-
-    def key(self) -> tuple[object, ...]:
-        """The seat."""
-        return (self.seat,)

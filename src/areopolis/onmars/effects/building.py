@@ -23,10 +23,6 @@ class Construct(Effect):
         self.building: Final = building
         self.boost: Final = boost
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.building, self.boost)
-
     def why_not(self, pos: Position, seat: int) -> Why | None:
         """There must be a tile, a hex, and the cost."""
         return why_not_construct(pos, seat, self.building, self.boost)
@@ -55,10 +51,6 @@ class Upgrade(Effect):
         self.tech: Final = tech
         self.anywhere: Final = anywhere
         self.boost: Final = boost
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.count, self.free, self.tech, self.anywhere, self.boost)
 
     def why_not(self, pos: Position, seat: int) -> Why | None:
         """There must be a blueprint, a building for it, and a mineral."""

@@ -24,10 +24,6 @@ class Counted(Condition):
     def __init__(self, count: int) -> None:
         self.count: Final = count
 
-    def key(self) -> tuple[object, ...]:
-        """The number."""
-        return (self.count,)
-
     def number(self, pos: Position, seat: int) -> int:
         """How many there are."""
         return 0
@@ -57,10 +53,6 @@ class HaveUpgrades(Condition):
     def __init__(self, count: int, building: int = NOTHING) -> None:
         self.count: Final = count
         self.building: Final = building
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.count, self.building)
 
     def holds(self, pos: Position, seat: int) -> bool:
         """Markers on the map."""
@@ -104,10 +96,6 @@ class HaveMarkers(Condition):
     def __init__(self, complexes: int, size: int) -> None:
         self.complexes: Final = complexes
         self.size: Final = size
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.complexes, self.size)
 
     def holds(self, pos: Position, seat: int) -> bool:
         """Every complex once."""
@@ -205,10 +193,6 @@ class HaveContracts(Condition):
         self.count: Final = count
         self.each: Final = each
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.count, self.each)
-
     def holds(self, pos: Position, seat: int) -> bool:
         """Those whose requirement is met."""
         done = [pos.box.contracts[number - 1] for number in pos.players[seat].contracts]
@@ -230,10 +214,6 @@ class TechsOn(Condition):
     def __init__(self, spaces: tuple[int, ...], count: int) -> None:
         self.spaces: Final = spaces
         self.count: Final = count
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.spaces, self.count)
 
     def holds(self, pos: Position, seat: int) -> bool:
         """Tiles on those spaces together."""
@@ -259,10 +239,6 @@ class All(Condition):
 
     def __init__(self, *conditions: Condition) -> None:
         self.conditions: Final = conditions
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return self.conditions
 
     def holds(self, pos: Position, seat: int) -> bool:
         """Every one of them."""
@@ -290,10 +266,6 @@ class TechAt(Condition):
         self.level: Final = level
         self.kind: Final = kind
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.level, self.kind)
-
     def holds(self, pos: Position, seat: int) -> bool:
         """An own tile in that column or beyond."""
         for space, kind in enumerate(pos.players[seat].lab):
@@ -315,10 +287,6 @@ class Lead(Condition):
     def __init__(self, points: int) -> None:
         self.points: Final = points
 
-    def key(self) -> tuple[object, ...]:
-        """The points."""
-        return (self.points,)
-
     def holds(self, pos: Position, seat: int) -> bool:
         """By so many points at least."""
         return total(pos, seat) - total(pos, LACERDA) >= self.points
@@ -334,10 +302,6 @@ class ContractDone(Condition):
 
     def __init__(self, contract: int) -> None:
         self.contract: Final = contract
-
-    def key(self) -> tuple[object, ...]:
-        """Its number."""
-        return (self.contract,)
 
     def holds(self, pos: Position, seat: int) -> bool:
         """Owned, and its requirement met."""
@@ -356,10 +320,6 @@ class HaveScientist(Condition):
     def __init__(self, scientist: int) -> None:
         self.scientist: Final = scientist
 
-    def key(self) -> tuple[object, ...]:
-        """Who."""
-        return (self.scientist,)
-
     def holds(self, pos: Position, seat: int) -> bool:
         """Before the player."""
         return self.scientist in pos.players[seat].scientists
@@ -376,10 +336,6 @@ class HaveComplex(Condition):
     def __init__(self, building: int, size: int) -> None:
         self.building: Final = building
         self.size: Final = size
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.building, self.size)
 
     def holds(self, pos: Position, seat: int) -> bool:
         """Anywhere on the map."""
@@ -402,10 +358,6 @@ class HaveStored(Condition):
         self.resource: Final = resource
         self.count: Final = count
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.resource, self.count)
-
     def holds(self, pos: Position, seat: int) -> bool:
         """What lies on contracts does not count."""
         return pos.players[seat].goods[self.resource] >= self.count
@@ -421,10 +373,6 @@ class EndOn(Condition):
 
     def __init__(self, side: int) -> None:
         self.side: Final = side
-
-    def key(self) -> tuple[object, ...]:
-        """Which side."""
-        return (self.side,)
 
     def holds(self, pos: Position, seat: int) -> bool:
         """Where it stands."""

@@ -30,10 +30,6 @@ class Gain(Effect):
         self.goods: Final = goods
         self.boost: Final = boost
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.goods, self.boost)
-
     def why_not(self, pos: Position, seat: int) -> Why | None:
         """Something of it must find a place."""
         if self.goods[CRYSTAL] or any([n and may_keep(pos, seat, kind) for kind, n in enumerate(self.goods)]):
@@ -63,10 +59,6 @@ class Pick(Effect):
     def __init__(self, count: int) -> None:
         self.count: Final = count
 
-    def key(self) -> tuple[object, ...]:
-        """The number."""
-        return (self.count,)
-
     def why_not(self, pos: Position, seat: int) -> Why | None:
         """One must find a place."""
         return None if any([may_keep(pos, seat, kind) for kind in range(BATTERY, KINDS)]) else Why("om.full")
@@ -91,10 +83,6 @@ class Score(Effect):
     def __init__(self, points: int) -> None:
         self.points: Final = points
 
-    def key(self) -> tuple[object, ...]:
-        """The points."""
-        return (self.points,)
-
     def do(self, pos: Position, seat: int, optional: bool = False) -> None:
         """Onto the track."""
         lss.score(pos, seat, self.points, Text("om.for.action"))
@@ -111,10 +99,6 @@ class Trade(Effect):
     def __init__(self, count: int, boost: bool) -> None:
         self.count: Final = count
         self.boost: Final = boost
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.count, self.boost)
 
     def why_not(self, pos: Position, seat: int) -> Why | None:
         """One resource must be there to be paid."""
@@ -136,10 +120,6 @@ class Produce(Effect):
 
     def __init__(self, boost: bool) -> None:
         self.boost: Final = boost
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.boost,)
 
     def why_not(self, pos: Position, seat: int) -> Why | None:
         """Something must produce."""

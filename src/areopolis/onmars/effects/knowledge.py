@@ -27,10 +27,6 @@ class Obtain(Effect):
         self.count: Final = count
         self.boost: Final = boost
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.count, self.boost)
-
     def why_not(self, pos: Position, seat: int) -> Why | None:
         """There must be a card, and a marker for it."""
         return why_not_obtain(pos, seat)
@@ -52,10 +48,6 @@ class Learn(Effect):
         self.count: Final = count
         self.boost: Final = boost
         self.once: Final = once
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.count, self.boost, self.once)
 
     def why_not(self, pos: Position, seat: int) -> Why | None:
         """There must be a tile, a space for it, and its cost."""
@@ -79,10 +71,6 @@ class Develop(Effect):
         self.count: Final = count
         self.free: Final = free
         self.boost: Final = boost
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.count, self.free, self.boost)
 
     def why_not(self, pos: Position, seat: int) -> Why | None:
         """A tile must be able to move, and the cost be paid."""

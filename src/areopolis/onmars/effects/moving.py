@@ -28,10 +28,6 @@ class MoveBots(Effect):
         self.boost: Final = boost
         self.gathers: Final = gathers
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.points, self.boost, self.gathers)
-
     def why_not(self, pos: Position, seat: int) -> Why | None:
         """There must be a bot."""
         return None if pos.players[seat].bots else Why("om.nobot")
@@ -58,10 +54,6 @@ class MoveRover(Effect):
         self.points: Final = points
         self.tech: Final = tech
         self.boost: Final = boost
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.points, self.tech, self.boost)
 
     def steps(self, pos: Position) -> int:
         """The points now."""
@@ -97,10 +89,6 @@ class Control(Effect):
         self.bots: Final = bots
         self.rover: Final = rover
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.bots, self.rover)
-
     def do(self, pos: Position, seat: int, optional: bool = False) -> None:
         """Ask step by step; no step need be taken."""
         start = rover_hex(pos, seat)
@@ -122,10 +110,6 @@ class Travel(Effect):
     def __init__(self, to: int, discovery: bool = True) -> None:
         self.to: Final = to
         self.discovery: Final = discovery
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.to, self.discovery)
 
     def why_not(self, pos: Position, seat: int) -> Why | None:
         """One must be on the other side."""

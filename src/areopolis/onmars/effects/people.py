@@ -47,10 +47,6 @@ class TakeContract(Effect):
     def __init__(self, free: bool) -> None:
         self.free: Final = free
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.free,)
-
     def why_not(self, pos: Position, seat: int) -> Why | None:
         """One must be there and be paid."""
         return why_not_hire(pos, seat, scientists=False, contracts=True, free=self.free)
@@ -81,10 +77,6 @@ class Welcome(Effect):
         self.gives: Final = gives
         self.tech: Final = tech
         self.boost: Final = boost
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.count, self.free, self.gives, self.tech, self.boost)
 
     def why_not(self, pos: Position, seat: int) -> Why | None:
         """A ship must be there, be allowed by the level of the colony, and be paid."""

@@ -25,10 +25,6 @@ class Warehouse(Effect):
         self.crystals: Final = crystals
         self.boost: Final = boost
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.count, self.crystals, self.boost)
-
     def why_not(self, pos: Position, seat: int) -> Why | None:
         """Something must be there and find a place."""
         return why_not_supply(pos, seat, self.crystals)
@@ -50,10 +46,6 @@ class Colonists(Effect):
     def __init__(self, count: int, cost: tuple[int, ...]) -> None:
         self.count: Final = count
         self.cost: Final = cost
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.count, self.cost)
 
     def why_not(self, pos: Position, seat: int) -> Why | None:
         """One must come and find a bed, and the cost be paid."""
@@ -84,10 +76,6 @@ class Retrieve(Effect):
         self.slots: Final = slots
         self.working: Final = working
         self.one_side: Final = one_side
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.count, self.slots, self.working, self.one_side)
 
     def why_not(self, pos: Position, seat: int) -> Why | None:
         """One must be there and find a bed."""

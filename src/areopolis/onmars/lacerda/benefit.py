@@ -48,10 +48,6 @@ class LacerdaBenefit(Task):
     def __init__(self, effect: Effect) -> None:
         self.effect: Final = effect
 
-    def key(self) -> tuple[object, ...]:
-        """The effect."""
-        return (self.effect,)
-
     def run(self, pos: Position) -> None:
         """What is of no use to him now is lost."""
         if useful(pos, self.effect):
@@ -111,10 +107,6 @@ class LacerdaRover(Task):
 
     def __init__(self, points: int) -> None:
         self.points: Final = points
-
-    def key(self) -> tuple[object, ...]:
-        """The points."""
-        return (self.points,)
 
     def run(self, pos: Position) -> None:
         """Technology if it helps, crystals if the tile can then be reached; a tile so reached is used at once."""

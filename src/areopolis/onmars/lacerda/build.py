@@ -70,10 +70,6 @@ class LacerdaIcon(Task):
     def __init__(self, icon: int) -> None:
         self.icon: Final = icon
 
-    def key(self) -> tuple[object, ...]:
-        """The icon."""
-        return (self.icon,)
-
     def run(self, pos: Position) -> None:
         """Put it there."""
         pos.icon = self.icon

@@ -59,10 +59,6 @@ class LacerdaLearn(Task):
     def __init__(self, left: int) -> None:
         self.left: Final = left
 
-    def key(self) -> tuple[object, ...]:
-        """How many."""
-        return (self.left,)
-
     def run(self, pos: Position) -> None:
         """Take one; then perhaps another one."""
         if self.left == 0 or why_not_learn(pos, LACERDA) is not None:
@@ -81,10 +77,6 @@ class LacerdaDevelop(Task):
         self.left: Final = left
         self.least: Final = least
         self.free: Final = free
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.left, self.least, self.free)
 
     def run(self, pos: Position) -> None:
         """Of equal tiles the lower one moves, and of two free spaces it takes the upper one."""

@@ -26,10 +26,6 @@ class LacerdaTravel(Task):
     def __init__(self, free: bool) -> None:
         self.free: Final = free
 
-    def key(self) -> tuple[object, ...]:
-        """Whether the shuttle leaves his side."""
-        return (self.free,)
-
     def run(self, pos: Position) -> None:
         """To orbit he only takes a space; in the colony he lays a tile before it and builds after it."""
         if not self.free:
@@ -71,10 +67,6 @@ class LacerdaSpace(Task):
 
     def __init__(self, side: int) -> None:
         self.side: Final = side
-
-    def key(self) -> tuple[object, ...]:
-        """The side."""
-        return (self.side,)
 
     def run(self, pos: Position) -> None:
         """Move there."""

@@ -81,10 +81,6 @@ class LacerdaMission(Task):
     def __init__(self, place: int) -> None:
         self.place: Final = place
 
-    def key(self) -> tuple[object, ...]:
-        """The place of the mission."""
-        return (self.place,)
-
     def run(self, pos: Position) -> None:
         """He gains the crystals of the mission."""
         if pos.cubes[self.place]:
@@ -136,10 +132,6 @@ class LacerdaAction(Task):
 
     def __init__(self, action: int) -> None:
         self.action: Final = action
-
-    def key(self) -> tuple[object, ...]:
-        """The action."""
-        return (self.action,)
 
     def run(self, pos: Position) -> None:
         """Look first, then place a colonist, then act."""

@@ -59,10 +59,6 @@ class LacerdaUpgrade(Task):
         self.left: Final = left
         self.tech: Final = tech
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.left, self.tech)
-
     def run(self, pos: Position) -> None:
         """Upgrade once, and go on as long as something can be upgraded."""
         left, tech = self.left, self.tech

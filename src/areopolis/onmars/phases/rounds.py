@@ -100,10 +100,6 @@ class Deciding(Task):
         self.seat: Final = seat
         self.free: Final = free
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.free)
-
     def run(self, pos: Position) -> None:
         """Ask, if it can."""
         player = pos.players[self.seat]
@@ -123,10 +119,6 @@ class Ride(Task):
     def __init__(self, seat: int, own_ship: bool) -> None:
         self.seat: Final = seat
         self.own_ship: Final = own_ship
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.own_ship)
 
     def notation(self) -> str:
         """`travel`, or `travel ship` with a ship of one's own."""

@@ -176,10 +176,6 @@ class PutShuttle(SeatTask):
         super().__init__(seat)
         self.side: Final = side
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.side)
-
     def notation(self) -> str:
         """For example `shuttle orbit`."""
         return f"shuttle {SIDES[self.side]}"

@@ -116,10 +116,6 @@ class Act(Task):
         self.seat: Final = seat
         self.action: Final = action
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.action)
-
     def notation(self) -> str:
         """For example `act construct`."""
         return f"act {ACTIONS[self.action]}"

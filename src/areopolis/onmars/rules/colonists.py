@@ -97,10 +97,6 @@ class Recalling(Task):
         self.side: Final = side
         self.optional: Final = optional
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.left, self.slots, self.working, self.one_side, self.side, self.optional)
-
     def run(self, pos: Position) -> None:
         """Ask from where."""
         player = pos.players[self.seat]
@@ -124,10 +120,6 @@ class Recall(Task):
         self.slots: Final = slots
         self.working: Final = working
         self.one_side: Final = one_side
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.place, self.left, self.slots, self.working, self.one_side)
 
     def notation(self) -> str:
         """For example `recall hire`."""

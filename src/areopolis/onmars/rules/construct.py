@@ -114,10 +114,6 @@ class Constructing(Task):
         self.boost: Final = boost
         self.optional: Final = optional
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.building, self.boost, self.optional)
-
     def run(self, pos: Position) -> None:
         """Ask what and where."""
         options: list[Task] = []
@@ -138,10 +134,6 @@ class ConstructAt(Task):
         self.building: Final = building
         self.hex: Final = hex_
         self.boost: Final = boost
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.building, self.hex, self.boost)
 
     def notation(self) -> str:
         """For example `construct mine G4`."""
@@ -170,10 +162,6 @@ class ChoosingTech(Task):
         self.needed: Final = needed
         self.boost: Final = boost
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.building, self.needed, self.boost)
-
     def run(self, pos: Position) -> None:
         """Ask whose technology is used, with as many colonists as it then takes."""
         player = pos.players[self.seat]
@@ -197,10 +185,6 @@ class UseTech(Task):
         self.owner: Final = owner
         self.kind: Final = kind
         self.extra: Final = extra
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.owner, self.kind, self.extra)
 
     def notation(self) -> str:
         """For example `tech 0`, `tech 1 +2` with two colonists, or `tech none +1`."""
@@ -227,10 +211,6 @@ class BuildingTask(HexTask):
     def __init__(self, seat: int, building: int, hex_: int) -> None:
         super().__init__(seat, hex_)
         self.building: Final = building
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.building, self.hex)
 
 
 @final

@@ -106,10 +106,6 @@ class Surplus(Task):
         self.seat: Final = seat
         self.kind: Final = kind
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.kind)
-
     def run(self, pos: Position) -> None:
         """Ask which one gets it; others may have been filled meanwhile."""
         contracts = accepting(pos, self.seat, self.kind)
@@ -126,10 +122,6 @@ class Keep(Task):
         self.seat: Final = seat
         self.contract: Final = contract
         self.kind: Final = kind
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.contract, self.kind)
 
     def notation(self) -> str:
         """For example `deliver 9 water`."""

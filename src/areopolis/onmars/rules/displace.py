@@ -39,10 +39,6 @@ class Displacing(Task):
         self.piece: Final = piece
         self.hex: Final = hex_
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.piece, self.hex)
-
     def run(self, pos: Position) -> None:
         """Ask for one of the nearest hexes; Lacerda's pieces go anywhere among them."""
         targets = nearest_available(pos, self.hex)
@@ -63,10 +59,6 @@ class Displaced(Task):
         self.seat: Final = seat
         self.piece: Final = piece
         self.hex: Final = hex_
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.piece, self.hex)
 
     def notation(self) -> str:
         """For example `displace G4`."""

@@ -111,10 +111,6 @@ class Executive(Task):
         self.price: Final = price
         self.effect: Final = effect
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.space, self.price, self.effect)
-
     def notation(self) -> str:
         """For example `executive 3`."""
         return f"executive {self.space}"
@@ -138,10 +134,6 @@ class UseBuilding(Task):
         self.plan: Final = plan
         self.price: Final = price
         self.effect: Final = effect
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.plan, self.price, self.effect)
 
     def notation(self) -> str:
         """For example `building 5`."""
@@ -169,10 +161,6 @@ class UseScientist(Task):
         self.scientist: Final = scientist
         self.plan: Final = plan
         self.effect: Final = effect
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.scientist, self.plan, self.effect)
 
     def notation(self) -> str:
         """For example `scientist hydrologist 5`."""

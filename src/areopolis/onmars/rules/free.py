@@ -102,10 +102,6 @@ class Pledge(Task):
         self.seat: Final = seat
         self.goal: Final = goal
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.goal)
-
     def notation(self) -> str:
         """For example `pledge 7`."""
         return f"pledge {self.goal}"
@@ -132,10 +128,6 @@ class Complete(Task):
         self.goal: Final = goal
         self.reward: Final = reward
         self.effect: Final = effect
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.goal, self.reward, self.effect)
 
     def notation(self) -> str:
         """For example `complete 7 1` for the first reward."""

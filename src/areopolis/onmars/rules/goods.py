@@ -154,10 +154,6 @@ class Paying(Task):
         self.cost: Final = cost
         self.anything: Final = anything
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.cost, self.anything)
-
     def run(self, pos: Position) -> None:
         """Ask for one of the ways."""
         ways = payments(pos.players[self.seat], self.cost, self.anything)
@@ -171,10 +167,6 @@ class Payment(Task):
     def __init__(self, seat: int, way: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.way: Final = way
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.way)
 
     def notation(self) -> str:
         """For example `pay mineral 1 plant 1`."""

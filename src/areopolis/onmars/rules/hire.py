@@ -60,10 +60,6 @@ class Hiring(Task):
         self.free: Final = free
         self.optional: Final = optional
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.scientists, self.contracts, self.free, self.optional)
-
     def run(self, pos: Position) -> None:
         """Ask for a card."""
         cards = hirable(pos, self.seat, self.scientists, self.contracts, self.free)
@@ -79,10 +75,6 @@ class HireCard(Task):
         self.seat: Final = seat
         self.card: Final = card
         self.free: Final = free
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.card, self.free)
 
     def notation(self) -> str:
         """For example `hire geologist` or `contract 9`."""
@@ -115,10 +107,6 @@ class CardTaken(Task):
         self.seat: Final = seat
         self.card: Final = card
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.card)
-
     def run(self, pos: Position) -> None:
         """Move it."""
         take_card(pos, self.seat, self.card)
@@ -149,10 +137,6 @@ class Refilling(Task):
         self.seat: Final = seat
         self.place: Final = place
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.place)
-
     def run(self, pos: Position) -> None:
         """Ask for a contract of the deck; Lacerda shuffles it and lays the top one."""
         deck = pos.contract_deck
@@ -173,10 +157,6 @@ class Refill(Task):
         self.seat: Final = seat
         self.place: Final = place
         self.contract: Final = contract
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.place, self.contract)
 
     def notation(self) -> str:
         """For example `refill 9`."""

@@ -37,10 +37,6 @@ class Benefit(Task):
         self.seat: Final = seat
         self.effect: Final = effect
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.effect)
-
     def run(self, pos: Position) -> None:
         """Do what can be done; Lacerda has his own use for it."""
         if pos.players[self.seat].automa:
@@ -85,10 +81,6 @@ class Learning(Task):
         self.boosts: Final = boosts
         self.optional: Final = optional
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.left, self.boosts, self.optional)
-
     def run(self, pos: Position) -> None:
         """Ask for a tile and a space."""
         player = pos.players[self.seat]
@@ -119,10 +111,6 @@ class LearnTile(Task):
         self.row: Final = row
         self.left: Final = left
         self.boosts: Final = boosts
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.kind, self.space, self.row, self.left, self.boosts)
 
     def notation(self) -> str:
         """For example `learn extractor 1b`; `learn extractor 1b top` for a dearer one."""
@@ -163,10 +151,6 @@ class TileTaken(Task):
         self.seat: Final = seat
         self.place: Final = place
         self.space: Final = space
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.place, self.space)
 
     def run(self, pos: Position) -> None:
         """Move it, count it, give the benefit of the space."""
@@ -220,10 +204,6 @@ class Developing(Task):
         self.boost: Final = boost
         self.optional: Final = optional
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.left, self.free, self.boost, self.optional)
-
     def run(self, pos: Position) -> None:
         """Ask for a tile and where it goes."""
         boosted = self.left == 0
@@ -256,10 +236,6 @@ class DevelopTile(Task):
         self.free: Final = free
         self.boost: Final = boost
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.kind, self.target, self.left, self.free, self.boost)
-
     def notation(self) -> str:
         """For example `develop rover 3t`."""
         return f"develop {TECHS[self.kind]} {LAB[self.target]}"
@@ -289,10 +265,6 @@ class Developed(Task):
         self.seat: Final = seat
         self.kind: Final = kind
         self.target: Final = target
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.kind, self.target)
 
     def run(self, pos: Position) -> None:
         """Move the tile and give the benefit of its new space."""
@@ -354,10 +326,6 @@ class GoFarther(Task):
         self.level: Final = level
         self.step: Final = step
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.owner, self.kind, self.level, self.step)
-
     def notation(self) -> str:
         """For example `tech 0`, with the seat of the owner."""
         return f"tech {self.owner}"
@@ -384,10 +352,6 @@ class Thank(Task):
     def __init__(self, seat: int, kind: int) -> None:
         self.seat: Final = seat
         self.kind: Final = kind
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.kind)
 
     def run(self, pos: Position) -> None:
         """Ask the owner; a tile that cannot move brings oxygen. Lacerda develops it, to the upper of two spaces."""
@@ -442,10 +406,6 @@ class GiftedStep(Task):
         self.seat: Final = seat
         self.kind: Final = kind
         self.target: Final = target
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.kind, self.target)
 
     def notation(self) -> str:
         """For example `develop rover 3t`."""

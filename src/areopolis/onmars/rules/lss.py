@@ -114,10 +114,6 @@ class TakeReward(Task):
         self.number: Final = number
         self.effect: Final = effect
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.number, self.effect)
-
     def notation(self) -> str:
         """For example `reward 2`."""
         return f"reward {self.number + 1}"

@@ -123,13 +123,6 @@ class Moving(TechStep):
         self.start: Final = start
         self.owes: Final = owes
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (
-            self.seat, self.bots, self.rover, self.boost, self.tech, self.walks, self.drives, self.gathers, self.start,
-            self.owes,
-        )  # fmt: skip
-
     def with_points(self, bots: int, rover: int, tech: bool, owes: bool) -> Moving:
         """The same with other points."""
         return Moving(self.seat, bots, rover, self.boost, tech, self.walks, self.drives, self.gathers, self.start, owes)
@@ -189,7 +182,7 @@ class Steps:
                 lying = move.gathers and self.pos.lies[hex_] == CRYSTAL_HERE
                 options.append(BotStep(move.seat, index, here, hex_, move, lying))
                 if lying:
-                    options.append(BotStep(move.seat, index, here, hex_, move, take=False))
+                    options.append(BotStep(move.seat, index, here, hex_, move, take_it=False))
         goods[CRYSTAL] += price
 
     def rover_steps(self, options: list[Task]) -> None:
@@ -205,7 +198,7 @@ class Steps:
             lying = pos.lies[hex_] == CRYSTAL_HERE
             options.append(RoverStep(move.seat, hex_, move, lying))
             if lying:
-                options.append(RoverStep(move.seat, hex_, move, take=False))
+                options.append(RoverStep(move.seat, hex_, move, take_it=False))
         goods[CRYSTAL] += price
 
     def passes(self, hex_: int, points: int, drives: bool) -> bool:
@@ -263,17 +256,13 @@ class Steps:
 class BotStep(Task):
     """Move a bot by one hex."""
 
-    def __init__(self, seat: int, index: int, start: int, hex_: int, step: Moving, take: bool) -> None:
+    def __init__(self, seat: int, index: int, start: int, hex_: int, step: Moving, take_it: bool) -> None:
         self.seat: Final = seat
         self.index: Final = index
         self.start: Final = start
         self.hex: Final = hex_
         self.step: Final = step
-        self.take_it: Final = take
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.index, self.start, self.hex, self.step, self.take_it)
+        self.take_it: Final = take_it
 
     def notation(self) -> str:
         """For example `bot E3 F3`; `bot E3 F3 crystal` picks one up there."""
@@ -301,15 +290,11 @@ class BotStep(Task):
 class RoverStep(Task):
     """Move the rover by one hex."""
 
-    def __init__(self, seat: int, hex_: int, step: Moving, take: bool) -> None:
+    def __init__(self, seat: int, hex_: int, step: Moving, take_it: bool) -> None:
         self.seat: Final = seat
         self.hex: Final = hex_
         self.step: Final = step
-        self.take_it: Final = take
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.hex, self.step, self.take_it)
+        self.take_it: Final = take_it
 
     def notation(self) -> str:
         """For example `rover F3`; `rover F3 crystal` picks one up there."""
@@ -347,10 +332,6 @@ class EndMove(Task):
         self.seat: Final = seat
         self.drives: Final = drives
         self.gathers: Final = gathers
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.drives, self.gathers)
 
     def notation(self) -> str:
         """`done`."""

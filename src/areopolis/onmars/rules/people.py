@@ -22,10 +22,6 @@ class Invitation(Task):
         self.count: Final = count
         self.cost: Final = cost
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.count, self.cost)
-
 
 @final
 class Inviting(Invitation):
@@ -64,10 +60,6 @@ class Arriving(Task):
     def __init__(self, seat: int, count: int) -> None:
         self.seat: Final = seat
         self.count: Final = count
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.count)
 
     def run(self, pos: Position) -> None:
         """From the reserve to bed."""

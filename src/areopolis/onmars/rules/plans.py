@@ -44,10 +44,6 @@ class Obtaining(Task):
         self.boost: Final = boost
         self.optional: Final = optional
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.left, self.boost, self.optional)
-
     def run(self, pos: Position) -> None:
         """Ask for a card."""
         boosted = self.left == 0
@@ -70,10 +66,6 @@ class ObtainCard(Task):
         self.card: Final = card
         self.left: Final = left
         self.boost: Final = boost
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.card, self.left, self.boost)
 
     def notation(self) -> str:
         """For example `blueprint 5`."""
@@ -161,10 +153,6 @@ class Upgrading(TechStep):
         self.boost: Final = boost
         self.optional: Final = optional
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.left, self.free, self.tech, self.anywhere, self.boost, self.optional)
-
     def run(self, pos: Position) -> None:
         """Ask for a blueprint and a building."""
         player = pos.players[self.seat]
@@ -197,10 +185,6 @@ class UpgradeHex(Task):
         self.card: Final = card
         self.hex: Final = hex_
         self.step: Final = step
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.card, self.hex, self.step)
 
     def notation(self) -> str:
         """For example `upgrade 5 G7`."""

@@ -50,10 +50,6 @@ class Scan(Task):
         self.seat: Final = seat
         self.tile: Final = tile
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.tile)
-
     def notation(self) -> str:
         """For example `radar 12`."""
         return f"radar {self.tile}"

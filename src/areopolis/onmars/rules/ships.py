@@ -55,10 +55,6 @@ class Welcoming(TechStep):
         self.boost: Final = boost
         self.optional: Final = optional
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.left, self.free, self.gives, self.tech, self.boost, self.optional)
-
     def after(self, left: int, tech: bool, optional: bool) -> Welcoming:
         """The same with so many ships left."""
         return Welcoming(self.seat, left, self.free, self.gives, tech, self.boost, optional)
@@ -97,10 +93,6 @@ class WelcomeShip(Task):
         self.bots: Final = bots
         self.step: Final = step
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.space, self.people, self.bots, self.step)
-
     def notation(self) -> str:
         """For example `welcome 8 1 1`: the space, colonists, bots."""
         return f"welcome {self.space} {self.people} {self.bots}"
@@ -130,10 +122,6 @@ class ShipArrives(Task):
         self.space: Final = space
         self.people: Final = people
         self.bots: Final = bots
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.space, self.people, self.bots)
 
     def run(self, pos: Position) -> None:
         """To the hangar; colonists go to bed, bots to the map."""

@@ -89,10 +89,6 @@ class Placing(Task):
         self.seat: Final = seat
         self.action: Final = action
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.action)
-
     def run(self, pos: Position) -> None:
         """Ask for a split, if there is more than one."""
         cost = extra_cost(pos, self.seat, self.action)
@@ -109,10 +105,6 @@ class Place(Task):
         self.action: Final = action
         self.sent: Final = sent
         self.crystals: Final = crystals
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.action, self.sent, self.crystals)
 
     def notation(self) -> str:
         """For example `place 1 1`: colonists, crystals."""

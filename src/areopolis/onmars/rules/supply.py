@@ -38,10 +38,6 @@ class Supplying(Task):
         self.boost: Final = boost
         self.optional: Final = optional
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.left, self.crystals, self.boost, self.optional)
-
     def run(self, pos: Position) -> None:
         """Ask for one of the goods."""
         boosted = self.left == 0
@@ -64,10 +60,6 @@ class TakeGood(Task):
         self.left: Final = left
         self.crystals: Final = crystals
         self.boost: Final = boost
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.kind, self.left, self.crystals, self.boost)
 
     def notation(self) -> str:
         """For example `take water`."""
@@ -95,10 +87,6 @@ class Picking(Task):
         self.left: Final = left
         self.boost: Final = boost
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.left, self.boost)
-
     def run(self, pos: Position) -> None:
         """Ask for a kind that can be kept."""
         boosted = self.left == 0
@@ -121,10 +109,6 @@ class PickGood(Task):
         self.kind: Final = kind
         self.left: Final = left
         self.boost: Final = boost
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.kind, self.left, self.boost)
 
     def notation(self) -> str:
         """For example `pick water`."""
@@ -210,10 +194,6 @@ class ProduceMore(Task):
     def __init__(self, seat: int, kind: int) -> None:
         self.seat: Final = seat
         self.kind: Final = kind
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.kind)
 
     def notation(self) -> str:
         """For example `produce mineral`."""

@@ -51,10 +51,6 @@ class ComingHome(Task):
         self.seat: Final = seat
         self.side: Final = side
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.side)
-
     def run(self, pos: Position) -> None:
         """Bring them home."""
         colonists.return_home(pos, self.seat, self.side)
@@ -80,10 +76,6 @@ class LayDiscovery(Task):
         self.seat: Final = seat
         self.tile: Final = tile
         self.hex: Final = hex_
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.tile, self.hex)
 
     def notation(self) -> str:
         """For example `discover 12 G8`."""
@@ -123,10 +115,6 @@ class ChoosingSpace(Task):
         self.seat: Final = seat
         self.side: Final = side
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.side)
-
     def run(self, pos: Position) -> None:
         """Ask."""
         pos.ask(self.seat, "turnspace", [TakeSpace(self.seat, space) for space in free_spaces(pos, self.side)])
@@ -139,10 +127,6 @@ class TakeSpace(Task):
     def __init__(self, seat: int, space: int) -> None:
         self.seat: Final = seat
         self.space: Final = space
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.space)
 
     def notation(self) -> str:
         """For example `space 6`."""

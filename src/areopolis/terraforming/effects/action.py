@@ -25,10 +25,6 @@ class Action(Effect):
         self.cost: Final = cost
         self.gain: Final = tuple(gain)
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.cost, self.gain)
-
     def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
         """The cost must be there, and a gain that can fail must be possible."""
         why = None if self.cost is None else self.cost.why_not(pos, seat, card)
@@ -72,10 +68,6 @@ class Reap(Task):
         self.action: Final = action
         self.card: Final = card
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.action, self.card)
-
     def run(self, pos: Position) -> None:
         """Do all of it."""
         settle(pos, [Do(self.seat, part, self.card) for part in self.action.gain])
@@ -88,10 +80,6 @@ class Spend(Effect):
     def __init__(self, resource: int, number: int) -> None:
         self.resource: Final = resource
         self.number: Final = number
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.resource, self.number)
 
     def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
         """They must be there."""
@@ -127,10 +115,6 @@ class PayWith(Effect):
         self.steel: Final = steel
         self.titanium: Final = titanium
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.number, self.steel, self.titanium)
-
     def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
         """It must be there."""
         return why_short(pos.players[seat], self.number, self.steel, self.titanium)
@@ -150,10 +134,6 @@ class SpendHere(Effect):
 
     def __init__(self, number: int) -> None:
         self.number: Final = number
-
-    def key(self) -> tuple[object, ...]:
-        """The number."""
-        return (self.number,)
 
     def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
         """They must lie here."""
@@ -182,10 +162,6 @@ class IfRaised(Effect):
 
     def __init__(self, cost: Effect) -> None:
         self.cost: Final = cost
-
-    def key(self) -> tuple[object, ...]:
-        """The cost."""
-        return (self.cost,)
 
     def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
         """It must have been raised, and the cost must be there."""

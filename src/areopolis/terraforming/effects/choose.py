@@ -28,10 +28,6 @@ class Either(Effect):
     def __init__(self, *parts: Effect) -> None:
         self.parts: Final = parts
 
-    def key(self) -> tuple[object, ...]:
-        """The parts."""
-        return self.parts
-
     def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
         """One of them must be possible."""
         why = None
@@ -75,10 +71,6 @@ class Both(Effect):
     def __init__(self, *parts: Effect) -> None:
         self.parts: Final = parts
 
-    def key(self) -> tuple[object, ...]:
-        """The parts."""
-        return self.parts
-
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Do them."""
         for part in self.parts:
@@ -95,10 +87,6 @@ class Optional(Effect):
 
     def __init__(self, part: Effect) -> None:
         self.part: Final = part
-
-    def key(self) -> tuple[object, ...]:
-        """The part."""
-        return (self.part,)
 
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Do it if possible."""
@@ -128,10 +116,6 @@ class IfTags(Effect):
         self.then: Final = then
         self.otherwise: Final = otherwise
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.tag, self.number, self.then, self.otherwise)
-
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Count, then do one."""
         enough = OwnTags(self.tag).of(pos, seat, card) >= self.number
@@ -151,10 +135,6 @@ class UnlessRaised(Effect):
     def __init__(self, part: Effect) -> None:
         self.part: Final = part
 
-    def key(self) -> tuple[object, ...]:
-        """The part."""
-        return (self.part,)
-
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Do it if so."""
         if not pos.players[seat].raised:
@@ -171,10 +151,6 @@ class InSolo(Effect):
 
     def __init__(self, part: Effect) -> None:
         self.part: Final = part
-
-    def key(self) -> tuple[object, ...]:
-        """The part."""
-        return (self.part,)
 
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Do it if alone."""
@@ -193,10 +169,6 @@ class NextCard(Effect):
     def __init__(self, discount: int = 0, tolerance: int = 0) -> None:
         self.discount: Final = discount
         self.tolerance: Final = tolerance
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.discount, self.tolerance)
 
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Remember it."""
@@ -218,10 +190,6 @@ class Convert(Effect):
         self.source: Final = source
         self.target: Final = target
         self.production: Final = production
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.source, self.target, self.production)
 
     def have(self, pos: Position, seat: int) -> int:
         """How much there is to convert."""
@@ -256,10 +224,6 @@ class ConvertSome(Task):
         self.seat: Final = seat
         self.convert: Final = convert
         self.number: Final = number
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.convert, self.number)
 
     def run(self, pos: Position) -> None:
         """Convert them."""
@@ -322,10 +286,6 @@ class CopyCard(Task):
     def __init__(self, seat: int, card: int) -> None:
         self.seat: Final = seat
         self.card: Final = card
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.card)
 
     def run(self, pos: Position) -> None:
         """Do the box."""

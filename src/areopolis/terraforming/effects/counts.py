@@ -25,10 +25,6 @@ class OwnTags(Count):
     def __init__(self, tag: int) -> None:
         self.tag: Final = tag
 
-    def key(self) -> tuple[object, ...]:
-        """The tag."""
-        return (self.tag,)
-
     def of(self, pos: Position, seat: int, card: int) -> int:
         """The number now."""
         player = pos.players[seat]
@@ -48,10 +44,6 @@ class PlainTags(Count):
     def __init__(self, tag: int) -> None:
         self.tag: Final = tag
 
-    def key(self) -> tuple[object, ...]:
-        """The tag."""
-        return (self.tag,)
-
     def of(self, pos: Position, seat: int, card: int) -> int:
         """The number now."""
         return pos.players[seat].tags[self.tag]
@@ -68,10 +60,6 @@ class OpponentTags(Count):
     def __init__(self, tag: int) -> None:
         self.tag: Final = tag
 
-    def key(self) -> tuple[object, ...]:
-        """The tag."""
-        return (self.tag,)
-
     def of(self, pos: Position, seat: int, card: int) -> int:
         """The number now."""
         return sum([player.tags[self.tag] for player in pos.players if player.seat != seat])
@@ -87,10 +75,6 @@ class Cities(Count):
 
     def __init__(self, on_mars: bool = False) -> None:
         self.on_mars: Final = on_mars
-
-    def key(self) -> tuple[object, ...]:
-        """Where."""
-        return (self.on_mars,)
 
     def of(self, pos: Position, seat: int, card: int) -> int:
         """The number now."""
@@ -133,10 +117,6 @@ class Beside(Count):
         self.special: Final = special
         self.tile: Final = tile
 
-    def key(self) -> tuple[object, ...]:
-        """Both tiles."""
-        return (self.special, self.tile)
-
     def of(self, pos: Position, seat: int, card: int) -> int:
         """The number now."""
         for space in ON_MARS:
@@ -159,10 +139,6 @@ class Each(Count):
         self.per: Final = per
         self.give: Final = give
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.count, self.per, self.give)
-
     def of(self, pos: Position, seat: int, card: int) -> int:
         """The number now."""
         return self.count.of(pos, seat, card) // self.per * self.give
@@ -179,10 +155,6 @@ class IfAnyHere(Count):
 
     def __init__(self, give: int) -> None:
         self.give: Final = give
-
-    def key(self) -> tuple[object, ...]:
-        """The number."""
-        return (self.give,)
 
     def of(self, pos: Position, seat: int, card: int) -> int:
         """The number now."""

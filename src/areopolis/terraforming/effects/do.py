@@ -33,10 +33,6 @@ class Do(Task):
         self.effect: Final = effect
         self.card: Final = card
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.effect, self.card)
-
     def run(self, pos: Position) -> None:
         """Do it."""
         self.effect.do(pos, self.seat, self.card)

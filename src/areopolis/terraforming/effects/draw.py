@@ -26,10 +26,6 @@ class Draw(Effect):
     def __init__(self, number: int) -> None:
         self.number: Final = number
 
-    def key(self) -> tuple[object, ...]:
-        """The number."""
-        return (self.number,)
-
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Draw them."""
         draw(pos, seat, self.number)
@@ -55,10 +51,6 @@ class LookKeep(Effect):
         self.number: Final = number
         self.keep: Final = keep
         self.buy: Final = buy
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.number, self.keep, self.buy)
 
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Lay the cards before the seat."""
@@ -88,10 +80,6 @@ class Keep(Task):
         self.seat: Final = seat
         self.keep: Final = keep
         self.buy: Final = buy
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.keep, self.buy)
 
     def run(self, pos: Position) -> None:
         """Ask; cards that cannot be paid for are shown all the same."""
@@ -169,10 +157,6 @@ class Search(Effect):
 
     def __init__(self, tag: int) -> None:
         self.tag: Final = tag
-
-    def key(self) -> tuple[object, ...]:
-        """The tag."""
-        return (self.tag,)
 
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Flip and see."""

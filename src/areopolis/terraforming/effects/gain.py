@@ -30,10 +30,6 @@ class Gain(Effect):
         self.number: Final = number
         self.count: Final = count
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.resource, self.number, self.count)
-
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Put them on the board of the player."""
         number = self.number if self.count is None else self.number * self.count.of(pos, seat, card)
@@ -64,10 +60,6 @@ class Lose(Effect):
     def __init__(self, resource: int, number: int) -> None:
         self.resource: Final = resource
         self.number: Final = number
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.resource, self.number)
 
     def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
         """They must be there; what the same card brings may be used."""
@@ -100,10 +92,6 @@ class Produce(Effect):
         self.resource: Final = resource
         self.number: Final = number
         self.count: Final = count
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.resource, self.number, self.count)
 
     def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
         """A decrease must stay above the floor; what the same card brings may come first."""
@@ -162,10 +150,6 @@ class Rate(Effect):
         self.number: Final = number
         self.count: Final = count
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.number, self.count)
-
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Raise the rating."""
         raise_rating(pos, seat, self.number if self.count is None else self.number * self.count.of(pos, seat, card))
@@ -182,10 +166,6 @@ class StartRating(Effect):
     def __init__(self, change: int) -> None:
         self.change: Final = change
 
-    def key(self) -> tuple[object, ...]:
-        """The change."""
-        return (self.change,)
-
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Move the marker; this is no raise and no loss."""
         pos.players[seat].tr += self.change
@@ -201,10 +181,6 @@ class AddHere(Effect):
 
     def __init__(self, number: int = 1) -> None:
         self.number: Final = number
-
-    def key(self) -> tuple[object, ...]:
-        """The number."""
-        return (self.number,)
 
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Put them on the card."""
@@ -226,10 +202,6 @@ class AddPlayed(Effect):
     def __init__(self, *kinds: int) -> None:
         self.kinds: Final = kinds
 
-    def key(self) -> tuple[object, ...]:
-        """The kinds that it may hold."""
-        return self.kinds
-
     def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
         """The card must hold such a kind."""
         return None if TABLE[pos.playing].holds in self.kinds else Why("holder.played")
@@ -250,10 +222,6 @@ class AddOther(Effect):
     def __init__(self, kind: int, number: int) -> None:
         self.kind: Final = kind
         self.number: Final = number
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.kind, self.number)
 
     def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
         """As one of several options it needs a card; on its own it is skipped."""
@@ -314,10 +282,6 @@ class PutOn(Task):
         self.seat: Final = seat
         self.card: Final = card
         self.number: Final = number
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.card, self.number)
 
     def run(self, pos: Position) -> None:
         """Put them there."""

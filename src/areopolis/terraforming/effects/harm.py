@@ -56,10 +56,6 @@ class LowerAny(Effect):
         self.resource: Final = resource
         self.number: Final = number
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.resource, self.number)
-
     def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
         """Somebody must be able to take all of it; what the same card brings its player may come first."""
         if pos.options.players == 1:
@@ -100,10 +96,6 @@ class LowerWhose(Task):
         self.resource: Final = resource
         self.number: Final = number
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.victim, self.resource, self.number)
-
     def run(self, pos: Position) -> None:
         """Lower it."""
         if self.victim != NEUTRAL:
@@ -133,10 +125,6 @@ class Remove(Effect):
         self.number: Final = number
         self.steal: Final = steal
         self.beside: Final = beside
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.resource, self.number, self.steal, self.beside)
 
     def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
         """As one of several options it needs somebody to hit; on its own it is skipped."""
@@ -191,10 +179,6 @@ class RemoveWhose(Task):
         self.number: Final = number
         self.steal: Final = steal
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.victim, self.resource, self.number, self.steal)
-
     def run(self, pos: Position) -> None:
         """Ask how many."""
         victim = pos.players[self.victim]
@@ -221,10 +205,6 @@ class RemoveSome(Task):
     def __init__(self, whose: RemoveWhose, number: int) -> None:
         self.whose: Final = whose
         self.number: Final = number
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.whose, self.number)
 
     def run(self, pos: Position) -> None:
         """Remove them."""
@@ -267,10 +247,6 @@ class RemoveFromCard(Effect):
     def __init__(self, kind: int, number: int) -> None:
         self.kind: Final = kind
         self.number: Final = number
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.kind, self.number)
 
     def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
         """There must be such a card; alone there is nobody to harm."""
@@ -323,10 +299,6 @@ class FromCard(Task):
         self.number: Final = number
         self.onto: Final = onto
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.owner, self.card, self.number, self.onto)
-
     def run(self, pos: Position) -> None:
         """Ask how many, if there is a choice."""
         if self.owner == NEUTRAL or self.onto >= 0:
@@ -358,10 +330,6 @@ class TakeSome(Task):
     def __init__(self, source: FromCard, number: int) -> None:
         self.source: Final = source
         self.number: Final = number
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.source, self.number)
 
     def run(self, pos: Position) -> None:
         """Move them."""
@@ -395,10 +363,6 @@ class Prey(Effect):
 
     def __init__(self, kind: int) -> None:
         self.kind: Final = kind
-
-    def key(self) -> tuple[object, ...]:
-        """The kind."""
-        return (self.kind,)
 
     def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
         """There must be one to take; in the solo game there always is."""

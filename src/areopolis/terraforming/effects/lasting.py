@@ -48,10 +48,6 @@ class When(Lasting):
         self.on_mars: Final = on_mars
         self.minerals: Final = minerals
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.moment, self.effect, self.anyone, self.tags, self.cost, self.event, self.on_mars, self.minerals)
-
     def enter(self, player: Player) -> None:
         """Let the player listen for the moment."""
         player.listens |= 1 << self.moment
@@ -96,10 +92,6 @@ class Discount(Lasting):
         self.amount: Final = amount
         self.tag: Final = tag
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.amount, self.tag)
-
     def enter(self, player: Player) -> None:
         """Lower the prices."""
         if self.tag < 0:
@@ -122,10 +114,6 @@ class ProjectDiscount(Lasting):
         self.project: Final = project
         self.amount: Final = amount
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.project, self.amount)
-
     def enter(self, player: Player) -> None:
         """Lower the price."""
         prices = list(player.project_discounts)
@@ -144,10 +132,6 @@ class Worth(Lasting):
     def __init__(self, resource: int, more: int) -> None:
         self.resource: Final = resource
         self.more: Final = more
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.resource, self.more)
 
     def enter(self, player: Player) -> None:
         """Raise the value."""
@@ -175,10 +159,6 @@ class Tolerance(Lasting):
     def __init__(self, steps: int) -> None:
         self.steps: Final = steps
 
-    def key(self) -> tuple[object, ...]:
-        """The steps."""
-        return (self.steps,)
-
     def enter(self, player: Player) -> None:
         """Widen the requirements."""
         player.tolerance += self.steps
@@ -203,10 +183,6 @@ class CheapGreenery(Lasting):
 
     def __init__(self, plants: int) -> None:
         self.plants: Final = plants
-
-    def key(self) -> tuple[object, ...]:
-        """The plants."""
-        return (self.plants,)
 
     def enter(self, player: Player) -> None:
         """Set the price."""
@@ -238,10 +214,6 @@ class CardPrice(Lasting):
     def __init__(self, price: int) -> None:
         self.price: Final = price
 
-    def key(self) -> tuple[object, ...]:
-        """The price."""
-        return (self.price,)
-
     def enter(self, player: Player) -> None:
         """Set the price."""
         player.card_price = self.price
@@ -258,10 +230,6 @@ class OceanMoney(Lasting):
     def __init__(self, money: int) -> None:
         self.money: Final = money
 
-    def key(self) -> tuple[object, ...]:
-        """The money."""
-        return (self.money,)
-
     def enter(self, player: Player) -> None:
         """Set the amount."""
         player.ocean_money = self.money
@@ -277,10 +245,6 @@ class Influence(Lasting):
 
     def __init__(self, more: int) -> None:
         self.more: Final = more
-
-    def key(self) -> tuple[object, ...]:
-        """How much more."""
-        return (self.more,)
 
     def enter(self, player: Player) -> None:
         """Add it."""

@@ -29,10 +29,6 @@ class AtLeast(Need):
         self.parameter: Final = parameter
         self.value: Final = value
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.parameter, self.value)
-
     def why_not(self, pos: Position, player: Player) -> Why | None:
         """Compare with the tolerance of the player; a step of temperature is two degrees."""
         now = level(pos, self.parameter)
@@ -52,10 +48,6 @@ class AtMost(Need):
     def __init__(self, parameter: int, value: int) -> None:
         self.parameter: Final = parameter
         self.value: Final = value
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.parameter, self.value)
 
     def why_not(self, pos: Position, player: Player) -> Why | None:
         """Compare with the tolerance of the player; a step of temperature is two degrees."""
@@ -77,10 +69,6 @@ class HasTags(Need):
         self.tag: Final = tag
         self.number: Final = number
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.tag, self.number)
-
     def why_not(self, pos: Position, player: Player) -> Why | None:
         """Count."""
         now = player.tags[self.tag] + player.wild
@@ -99,10 +87,6 @@ class HasProduction(Need):
         self.resource: Final = resource
         self.number: Final = number
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.resource, self.number)
-
     def why_not(self, pos: Position, player: Player) -> Why | None:
         """Compare."""
         now = player.production[self.resource]
@@ -120,10 +104,6 @@ class HasGreenery(Need):
     def __init__(self, number: int) -> None:
         self.number: Final = number
 
-    def key(self) -> tuple[object, ...]:
-        """The number."""
-        return (self.number,)
-
     def why_not(self, pos: Position, player: Player) -> Why | None:
         """Count."""
         now = sum([1 for t, o in zip(pos.tiles, pos.owners, strict=True) if t == GREENERY and o == player.seat])
@@ -140,10 +120,6 @@ class CitiesInPlay(Need):
 
     def __init__(self, number: int) -> None:
         self.number: Final = number
-
-    def key(self) -> tuple[object, ...]:
-        """The number."""
-        return (self.number,)
 
     def why_not(self, pos: Position, player: Player) -> Why | None:
         """Count."""

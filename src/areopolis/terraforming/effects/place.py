@@ -42,10 +42,6 @@ class Tile(Effect):
         self.tile: Final = tile
         self.where: Final = where
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.tile, self.where)
-
     def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
         """There must be a space; an ocean alone may be skipped."""
         if self.tile == OCEAN or any_space(pos, seat, self.where):
@@ -103,10 +99,6 @@ class Place(Task):
         self.space: Final = space
         self.card: Final = card
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.tile, self.space, self.card)
-
     def run(self, pos: Position) -> None:
         """Place it; an ocean by the temperature bonus follows."""
         follow(pos, self.seat, place(pos, self.seat, self.tile, self.space, self.card))
@@ -138,10 +130,6 @@ class Raise(Effect):
     def __init__(self, parameter: int, steps: int = 1) -> None:
         self.parameter: Final = parameter
         self.steps: Final = steps
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.parameter, self.steps)
 
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Raise it; at the goal nothing happens."""
@@ -179,10 +167,6 @@ class Mine(Effect):
 
     def __init__(self, tile: int) -> None:
         self.tile: Final = tile
-
-    def key(self) -> tuple[object, ...]:
-        """The tile."""
-        return (self.tile,)
 
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Raise the production of what is printed there."""
@@ -223,10 +207,6 @@ class PutMarker(Task):
     def __init__(self, seat: int, space: int) -> None:
         self.seat: Final = seat
         self.space: Final = space
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.space)
 
     def run(self, pos: Position) -> None:
         """Claim it."""

@@ -176,10 +176,6 @@ class LoseSpecies(Task):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
-    def key(self) -> tuple[object, ...]:
-        """The card."""
-        return (self.card,)
-
     def run(self, pos: Position) -> None:
         """Lose it."""
         pos.players[HUMAN].holdings[self.card] -= 1

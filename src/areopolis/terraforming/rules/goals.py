@@ -116,10 +116,6 @@ class Milestone(Task):
     def __init__(self, milestone: int) -> None:
         self.milestone: Final = milestone
 
-    def key(self) -> tuple[object, ...]:
-        """The milestone."""
-        return (self.milestone,)
-
     def run(self, pos: Position) -> None:
         """Claim and pay."""
         pos.actions += 1
@@ -142,10 +138,6 @@ class Award(Task):
 
     def __init__(self, award: int) -> None:
         self.award: Final = award
-
-    def key(self) -> tuple[object, ...]:
-        """The award."""
-        return (self.award,)
 
     def run(self, pos: Position) -> None:
         """Fund and pay."""

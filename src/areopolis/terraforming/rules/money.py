@@ -47,10 +47,6 @@ class Payment(Task):
         self.titanium: Final = titanium
         self.heat: Final = heat
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.mc, self.steel, self.titanium, self.heat)
-
     def run(self, pos: Position) -> None:
         """Take it from the board of the player."""
         stock = pos.players[self.seat].stock

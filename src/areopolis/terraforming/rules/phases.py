@@ -246,10 +246,6 @@ class FinalGreenery(Task):
         self.seat: Final = seat
         self.space: Final = space
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.space)
-
     def run(self, pos: Position) -> None:
         """Pay the plants, place it and ask again."""
         player = pos.players[self.seat]

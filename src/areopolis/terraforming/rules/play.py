@@ -65,10 +65,6 @@ class Play(Task):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
-    def key(self) -> tuple[object, ...]:
-        """The card."""
-        return (self.card,)
-
     def run(self, pos: Position) -> None:
         """Show it and pay for it; then it happens."""
         pos.actions += 1
@@ -99,10 +95,6 @@ class Enact(Task):
     def __init__(self, seat: int, card: int) -> None:
         self.seat: Final = seat
         self.card: Final = card
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.card)
 
     def run(self, pos: Position) -> None:
         """The card counts as played, so its own tags and effects count; then everything happens at once."""

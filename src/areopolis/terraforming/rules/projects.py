@@ -60,10 +60,6 @@ class Project(Task):
         self.project: Final = project
         self.price: Final = price
 
-    def key(self) -> tuple[object, ...]:
-        """The project and its price."""
-        return (self.project, self.price)
-
     def run(self, pos: Position) -> None:
         """Pay for it; then it happens."""
         pos.actions += 1
@@ -99,10 +95,6 @@ class CarryOut(Task):
     def __init__(self, seat: int, project: int) -> None:
         self.seat: Final = seat
         self.project: Final = project
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.project)
 
     def run(self, pos: Position) -> None:
         """Rebates first, then the effect."""

@@ -62,10 +62,6 @@ class Resolve(Task):
     def __init__(self, *parts: Do) -> None:
         self.parts: Final = parts
 
-    def key(self) -> tuple[object, ...]:
-        """The parts."""
-        return self.parts
-
     def run(self, pos: Position) -> None:
         """Do the part whose turn it is, or ask which one."""
         if len(self.parts) == 1:
@@ -122,10 +118,6 @@ class First(Task):
         self.by_card: Final = by_card
         self.part: Final = part
         self.parts: Final = parts
-
-    def key(self) -> tuple[object, ...]:
-        """The part and all parts."""
-        return (self.by_card, self.part, *self.parts)
 
     def run(self, pos: Position) -> None:
         """Do the chosen part, then ask again."""

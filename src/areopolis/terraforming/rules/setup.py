@@ -210,10 +210,6 @@ class PayStart(Task):
         self.seat: Final = seat
         self.cards: Final = cards
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.cards)
-
     def run(self, pos: Position) -> None:
         """Pay."""
         pos.log("bought", self.seat, self.cards)

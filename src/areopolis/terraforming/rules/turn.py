@@ -162,10 +162,6 @@ class UseAction(Task):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
-    def key(self) -> tuple[object, ...]:
-        """The card."""
-        return (self.card,)
-
     def run(self, pos: Position) -> None:
         """Mark the card and do it."""
         pos.actions += 1

@@ -31,10 +31,6 @@ class FivesOfRating(Count):
     def __init__(self, above: int) -> None:
         self.above: Final = above
 
-    def key(self) -> tuple[object, ...]:
-        """The number."""
-        return (self.above,)
-
     def of(self, pos: Position, seat: int, card: int) -> int:
         """The number now."""
         return max(pos.players[seat].tr - self.above, 0) // 5
@@ -77,10 +73,6 @@ class ProductionOf(Count):
 
     def __init__(self, resource: int) -> None:
         self.resource: Final = resource
-
-    def key(self) -> tuple[object, ...]:
-        """The resource."""
-        return (self.resource,)
 
     def of(self, pos: Position, seat: int, card: int) -> int:
         """The number now."""

@@ -37,10 +37,6 @@ class Lobby(Task):
     def __init__(self, party: int) -> None:
         self.party: Final = party
 
-    def key(self) -> tuple[object, ...]:
-        """The party."""
-        return (self.party,)
-
     def run(self, pos: Position) -> None:
         """Send and pay."""
         pos.actions += 1
@@ -77,10 +73,6 @@ class SendDelegates(Effect):
     def __init__(self, number: int) -> None:
         self.number: Final = number
 
-    def key(self) -> tuple[object, ...]:
-        """The number."""
-        return (self.number,)
-
     def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
         """They must be there."""
         return None if committee(pos).available(seat) >= self.number else Why("delegates")
@@ -106,10 +98,6 @@ class SendTo(Task):
         self.seat: Final = seat
         self.party: Final = party
         self.number: Final = number
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.party, self.number)
 
     def run(self, pos: Position) -> None:
         """Send them."""
@@ -159,10 +147,6 @@ class Ban(Task):
         self.party: Final = party
         self.owner: Final = owner
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.party, self.owner)
-
     def run(self, pos: Position) -> None:
         """Remove it."""
         pos.log(of_owner("ban", self.owner), self.owner, Text(f"party.{PARTIES[self.party]}"))
@@ -205,10 +189,6 @@ class RecruitIn(Task):
     def __init__(self, seat: int, party: int) -> None:
         self.seat: Final = seat
         self.party: Final = party
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.party)
 
     def run(self, pos: Position) -> None:
         """Exchange them at once; the party keeps its size."""

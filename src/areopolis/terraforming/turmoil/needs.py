@@ -24,10 +24,6 @@ class Supports(Need):
     def __init__(self, party: int) -> None:
         self.party: Final = party
 
-    def key(self) -> tuple[object, ...]:
-        """The party."""
-        return (self.party,)
-
     def why_not(self, pos: Position, player: Player) -> Why | None:
         """Look at the committee."""
         return None if support(pos, player.seat, self.party) else Why("party", Text(f"party.{PARTIES[self.party]}"))
@@ -70,10 +66,6 @@ class AllTags(Count):
 
     def __init__(self, tag: int) -> None:
         self.tag: Final = tag
-
-    def key(self) -> tuple[object, ...]:
-        """The tag."""
-        return (self.tag,)
 
     def of(self, pos: Position, seat: int, card: int) -> int:
         """The number now; a wild tag of the player counts."""

@@ -36,10 +36,6 @@ class EachGains(EventPart):
         self.times: Final = times
         self.count: Final = count
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.resource, self.times, self.count)
-
     def do(self, pos: Position, seat: int) -> None:
         """Count and gain."""
         number = self.times * counted(pos, seat, self.count.of(pos, seat, -1))
@@ -59,10 +55,6 @@ class EachLoses(EventPart):
         self.times: Final = times
         self.count: Final = count
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.resource, self.times, self.count)
-
     def do(self, pos: Position, seat: int) -> None:
         """Count and lose."""
         lose(pos, seat, self.resource, self.times * softened(pos, seat, self.count.of(pos, seat, -1)))
@@ -80,10 +72,6 @@ class PerInfluence(EventPart):
         self.resource: Final = resource
         self.number: Final = number
         self.production: Final = production
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.resource, self.number, self.production)
 
     def do(self, pos: Position, seat: int) -> None:
         """Gain it."""
@@ -136,10 +124,6 @@ class LoseAll(EventPart):
     def __init__(self, resource: int) -> None:
         self.resource: Final = resource
 
-    def key(self) -> tuple[object, ...]:
-        """The resource."""
-        return (self.resource,)
-
     def do(self, pos: Position, seat: int) -> None:
         """Lose it."""
         lose(pos, seat, self.resource, pos.players[seat].stock[self.resource])
@@ -156,10 +140,6 @@ class KeepPlants(EventPart):
     def __init__(self, number: int) -> None:
         self.number: Final = number
 
-    def key(self) -> tuple[object, ...]:
-        """The number."""
-        return (self.number,)
-
     def do(self, pos: Position, seat: int) -> None:
         """Lose the rest."""
         lose(pos, seat, PLANT, pos.players[seat].stock[PLANT] - self.number - influence(pos, seat))
@@ -175,10 +155,6 @@ class DiscardCards(EventPart):
 
     def __init__(self, number: int) -> None:
         self.number: Final = number
-
-    def key(self) -> tuple[object, ...]:
-        """The number."""
-        return (self.number,)
 
     def do(self, pos: Position, seat: int) -> None:
         """Ask which."""
@@ -197,10 +173,6 @@ class DiscardSome(Task):
     def __init__(self, seat: int, number: int) -> None:
         self.seat: Final = seat
         self.number: Final = number
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.seat, self.number)
 
     def run(self, pos: Position) -> None:
         """Ask which."""
@@ -223,10 +195,6 @@ class LowerEach(EventPart):
 
     def __init__(self, resource: int) -> None:
         self.resource: Final = resource
-
-    def key(self) -> tuple[object, ...]:
-        """The resource."""
-        return (self.resource,)
 
     def do(self, pos: Position, seat: int) -> None:
         """Lower it."""
@@ -256,10 +224,6 @@ class LoseRating(EventPart):
     def __init__(self, steps: int) -> None:
         self.steps: Final = steps
 
-    def key(self) -> tuple[object, ...]:
-        """The steps."""
-        return (self.steps,)
-
     def do(self, pos: Position, seat: int) -> None:
         """Lower it."""
         lower_rating(pos, seat, max(self.steps - influence(pos, seat), 0))
@@ -276,10 +240,6 @@ class Diversity(EventPart):
     def __init__(self, kinds: int, money: int) -> None:
         self.kinds: Final = kinds
         self.money: Final = money
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.kinds, self.money)
 
     def do(self, pos: Position, seat: int) -> None:
         """Count."""
@@ -299,10 +259,6 @@ class RatingTax(EventPart):
     def __init__(self, above: int, money: int) -> None:
         self.above: Final = above
         self.money: Final = money
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.above, self.money)
 
     def do(self, pos: Position, seat: int) -> None:
         """Count and lose."""
@@ -331,10 +287,6 @@ class PowerTemplates(EventPart):
         self.count: Final = count
         self.per: Final = per
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.resource, self.count, self.per)
-
     def do(self, pos: Position, seat: int) -> None:
         """Count and raise."""
         steps = (self.count.of(pos, seat, -1) + influence(pos, seat)) // self.per
@@ -357,10 +309,6 @@ class Contest(EventPart):
         # The scores that are first and second in the solo game (0: there is none), and the least that counts at all.
         self.solo: Final = tuple(solo)
         self.least: Final = least
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.first, self.second, self.counts, self.solo, self.least)
 
     def once(self, pos: Position) -> None:
         """Compare; all that tie for a place share it, and behind several first there is no second."""

@@ -41,10 +41,6 @@ class NeutralOcean(Task):
     def __init__(self, space: int) -> None:
         self.space: Final = space
 
-    def key(self) -> tuple[object, ...]:
-        """The space."""
-        return (self.space,)
-
     def run(self, pos: Position) -> None:
         """Place it; only lasting effects that any ocean triggers react."""
         pos.tiles[self.space] = OCEAN
@@ -83,10 +79,6 @@ class DryOcean(Task):
     def __init__(self, space: int) -> None:
         self.space: Final = space
 
-    def key(self) -> tuple[object, ...]:
-        """The space."""
-        return (self.space,)
-
     def run(self, pos: Position) -> None:
         """Remove it; nobody loses rating."""
         pos.tiles[self.space] = EMPTY
@@ -108,10 +100,6 @@ class Temperature(EventPart):
 
     def __init__(self, steps: int) -> None:
         self.steps: Final = steps
-
-    def key(self) -> tuple[object, ...]:
-        """The steps."""
-        return (self.steps,)
 
     def once(self, pos: Position) -> None:
         """Move it; a completed parameter never falls, and 0 degrees still bring an ocean."""

@@ -43,10 +43,6 @@ class Levy(Lasting):
     def __init__(self, money: int) -> None:
         self.money: Final = money
 
-    def key(self) -> tuple[object, ...]:
-        """The money."""
-        return (self.money,)
-
     def text(self) -> Text:
         """So much a step."""
         return Text("lasting.levy", self.money)

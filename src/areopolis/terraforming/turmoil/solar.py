@@ -61,10 +61,6 @@ class EventStep(Task):
         self.event: Final = event
         self.part: Final = part
 
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.event, self.part)
-
     def run(self, pos: Position) -> None:
         """Do it to the planet, then to everybody."""
         part: EventPart = EVENTS[self.event].parts[self.part]
@@ -80,10 +76,6 @@ class EventSeat(Task):
         self.event: Final = event
         self.part: Final = part
         self.seat: Final = seat
-
-    def key(self) -> tuple[object, ...]:
-        """All parts."""
-        return (self.event, self.part, self.seat)
 
     def run(self, pos: Position) -> None:
         """Do it; events pass an automa by."""
