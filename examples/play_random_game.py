@@ -20,8 +20,8 @@ def main() -> None:
     seed = int(sys.argv[1]) if len(sys.argv) > 1 else 1
     table = Session(GAME, {"players": str(len(NAMES))}, list(NAMES), seed)
     bots = [make("random", seed + seat) for seat in range(len(NAMES))]
-    while (decision := table.position.decision) is not None:
-        table.apply(bots[decision.seat].choose(Sight(table.position, decision.seat), decision))
+    while (decision := table.position.first_question()) is not None:
+        table.apply(decision.seat, bots[decision.seat].choose(Sight(table.position, decision.seat), decision))
     english = catalogue("en")
     lines = [english.sentence(event.text(), NAMES) for events in table.log for event in events]
     print(f"{table.ply()} choices, {len(lines)} lines of log. The last ones:")

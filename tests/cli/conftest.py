@@ -56,8 +56,8 @@ def record() -> Record:
 
     session = Session(games()["terraforming"], {"players": "2"}, ["Ana", "random"], 4)
     rng = Rng(seeded(1))
-    while session.position.decision is not None:
-        session.apply(random_choice(session.position.decision, rng))
+    while (decision := session.position.first_question()) is not None:
+        session.apply(decision.seat, random_choice(decision, rng))
     return session.save()
 
 

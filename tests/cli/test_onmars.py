@@ -28,6 +28,7 @@ from areopolis.kernel.record import replay
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.session import Session
 from areopolis.locale import catalogue
+from areopolis.onmars import GAME
 from areopolis.onmars.hexes import BY_NAME, NAMES
 from areopolis.onmars.table import Table
 from areopolis.onmars.terms import CRYSTAL_HERE, DISCOVERY, GREENHOUSE, LAB, MINE, RESEARCH, SHELTER
@@ -230,12 +231,10 @@ def test_words_show_things(typed: Callable[..., str]) -> None:
 
 def last_round(home: Path, **options: str) -> Path:
     """A game of random choices up to its last round, or some way into it."""
-    session = Session(games()["onmars"], {"players": "2", **options}, ["Ana", "random"], 3)
+    session = Session(GAME, {"players": "2", **options}, ["Ana", "random"], 3)
     rng = Rng(seeded(2))
-    pos = session.position
-    assert isinstance(pos, Table)
-    while pos.decision is not None and not pos.last_round:
-        session.apply(random_choice(pos.decision, rng))
+    while (decision := session.position.decision) is not None and not session.position.last_round:
+        session.apply(decision.seat, random_choice(decision, rng))
     path = home / "late.areo"
     path.write_text(session.save().text(), encoding="utf-8")
     return path

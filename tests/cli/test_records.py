@@ -42,7 +42,7 @@ def test_check_goes_on_after_a_missing_file(record_file: Path, capsys: pytest.Ca
 
 def test_a_film_goes_back_exactly(record: Record) -> None:
     film = Film(record)
-    assert film.at(film.last()).digest() == record.digest
+    assert record.fingerprint(film.at(film.last())) == record.digest
     forward = [film.at(ply).digest() for ply in range(2 * EVERY + 3)]
     assert [film.at(ply).digest() for ply in reversed(range(2 * EVERY + 3))] == forward[::-1]
 

@@ -25,7 +25,7 @@ from areopolis.kernel.rng import Rng, seeded
 STRANGE = ("", "fly to the moon", "play", "play 999", "space 99", "pay nothing at all", "buy", "\x00")
 
 
-def walk(game: Game, options: dict[str, str], seed: int, every: int = 1) -> Iterator[Position]:
+def walk(game: Game[Position], options: dict[str, str], seed: int, every: int = 1) -> Iterator[Position]:
     """The positions of a random game, each at a decision; every so many of them."""
     pos = game.new(options, seed)
     rng = Rng(seeded(seed))
@@ -59,7 +59,7 @@ def check_copy(pos: Position) -> None:
         assert one.events is not two.events
 
 
-def check_json(game: Game, pos: Position) -> None:
+def check_json(game: Game[Position], pos: Position) -> None:
     """A position survives JSON in the middle of anything, and plays on the same."""
     text = canonical(pos.data())
     again = game.restore(json.loads(text))
@@ -199,7 +199,27 @@ def check_view(pos: Position, rng: Rng) -> None:
         play_on(sample, 12, 7)
 
 
-def check_record(game: Game, options: dict[str, str], seed: int, length: int = 120) -> None:
+def check_barrier(pos: Position, rng: Rng) -> None:
+    """What shows a seat something that it could not know cannot be taken back.
+
+    Wherever what is hidden from a seat may lie, the same choice (where it can be made) shows it the same table, or
+    there is an undo barrier.
+    """
+    decision = pos.decision
+    if decision is None:
+        return
+    for choice in some_choices(decision, rng)[:4]:
+        for seat in range(pos.seats()):
+            one, other = pos.copy(), pos.sample(seat, rng)
+            if other.decision is None or not other.decision.allows(choice):
+                continue
+            events, elsewhere = one.apply(choice), other.apply(choice)
+            if not any(event.reveals for event in [*events, *elsewhere]):
+                names = [event.name for event in events]
+                assert canonical(one.view(seat).data()) == canonical(other.view(seat).data()), (choice, seat, names)
+
+
+def check_record(game: Game[Position], options: dict[str, str], seed: int, length: int = 120) -> None:
     """A record reads back, replays to the same digest, and every damage to it is found."""
     pos = game.new(options, seed)
     rng = Rng(seeded(seed))
@@ -209,7 +229,8 @@ def check_record(game: Game, options: dict[str, str], seed: int, length: int = 1
         choices.append((seat, choice.notation()))
         pos.apply(choice, seat)
     seats = [f"player {seat}" for seat in range(pos.seats())]
-    record = Record(game.name, game.rules, options, seats, seed, choices, pos.digest())
+    record = Record(game.name, game.rules, options, seats, seed, choices)
+    record.seal(pos)
     text = record.text()
     games = {game.name: game}
     assert read_record(text).text() == text
@@ -228,7 +249,7 @@ def check_record(game: Game, options: dict[str, str], seed: int, length: int = 1
             replay(read_record(broken), games)
 
 
-def check_bot(game: Game, options: dict[str, str], bot: Bot, choices: int) -> None:
+def check_bot(game: Game[Position], options: dict[str, str], bot: Bot, choices: int) -> None:
     """A bot makes legal choices and changes nothing by thinking."""
     pos = game.new(options, 3)
     pos.recording = False

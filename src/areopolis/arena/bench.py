@@ -81,7 +81,7 @@ class Round:
     processor: float
 
 
-def random_games(game: Game, options: dict[str, str], seed: int, number: int) -> Round:
+def random_games(game: Game[Position], options: dict[str, str], seed: int, number: int) -> Round:
     """Play whole random games without a log, as search and simulation do; only playing is timed."""
     clock = processor = 0.0
     decisions = 0
@@ -96,7 +96,7 @@ def random_games(game: Game, options: dict[str, str], seed: int, number: int) ->
     return Round(decisions, clock, processor)
 
 
-def middle_of_game(game: Game, options: dict[str, str]) -> Position:
+def middle_of_game(game: Game[Position], options: dict[str, str]) -> Position:
     """A position half-way through a random game."""
     length = play_out(game.new(options, 1), Rng(seeded(1)))
     pos = game.new(options, 1)

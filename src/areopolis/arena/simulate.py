@@ -102,8 +102,9 @@ def play(job: Job) -> Result:
             raise RuleError(f"game {job.number} with seed {job.seed} does not end")
     record = ""
     if job.keep_record:
-        seats = list(job.bots)
-        record = Record(game.name, game.rules, job.options, seats, job.seed, choices, pos.digest()).text()
+        kept = Record(game.name, game.rules, job.options, list(job.bots), job.seed, choices)
+        kept.seal(pos)
+        record = kept.text()
     return Result(
         job.number, job.seed, job.bots, made, tuple(pos.scores()), tuple(pos.winners()), pos.facts(),
         tuple(facts_of(pos, seat) for seat in range(pos.seats())), record,

@@ -22,4 +22,6 @@ class Sight:
 
     def sample(self, rng: Rng) -> Position:
         """A position that may be the true one: what is hidden from the seat has been drawn anew."""
-        return self._pos.view(self.seat).sample(rng)
+        pos = self._pos.view(self.seat).sample(rng)
+        pos.turn_to(self.seat)
+        return pos

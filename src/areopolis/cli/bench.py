@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from areopolis.arena.bench import Bench, Measure
 
 FIGURES = ("games", "decisions", "copies")
+FASTEST = 1e12
+LONGEST = 3600.0
+Baseline = dict[tuple[str, int], dict[str, float]]
 
 
 def register(app: typer.Typer) -> None:
@@ -40,7 +43,9 @@ def bench(
     from areopolis.cli.output import print_json
     from areopolis.games import games
 
-    baseline = {} if compare is None else read_baseline(compare)
+    if not 0 < seconds <= LONGEST:
+        raise BadOptions(f"--seconds {seconds}: say more than 0, and at most {LONGEST:.0f}")
+    baseline: Baseline = {} if compare is None else read_baseline(compare)
     usual = [SOLO] if given.is_on("solo") else flags_of(game).tables(given)
     tables = [(number, words_for(game, given.at(number))) for number in given.numbers("players") or usual]
     for _number, options in tables:
@@ -58,17 +63,29 @@ def bench(
         show(results, baseline)
 
 
-def read_baseline(path: Path) -> dict[tuple[str, int], dict[str, dict[str, float]]]:
-    """A saved baseline, by game and number of players."""
+def read_baseline(path: Path) -> Baseline:
+    """A saved baseline: games, decisions and copies per second by game and number of players."""
     import json
 
+    from areopolis.cli.reading import read_text
+
     try:
-        return {(row["game"], row["players"]): row for row in json.loads(path.read_text(encoding="utf-8"))}
-    except (ValueError, KeyError, TypeError) as error:
+        rows = [(row["game"], row["players"], row) for row in json.loads(read_text(path))]
+        return {
+            (game, players): {name: rate(row[name]["per_second"]) for name in FIGURES} for game, players, row in rows
+        }
+    except (ValueError, LookupError, TypeError, RecursionError) as error:
         raise BadOptions(f"{path} is no baseline; make one with --save") from error
 
 
-def show(results: list[Bench], baseline: dict[tuple[str, int], dict[str, dict[str, float]]]) -> None:
+def rate(figure: object) -> float:
+    """So many a second, and more than none."""
+    if isinstance(figure, bool) or not isinstance(figure, int | float) or not 0 < figure < FASTEST:
+        raise ValueError
+    return float(figure)
+
+
+def show(results: list[Bench], baseline: Baseline) -> None:
     """The figures for a person."""
     from rich.console import Console
     from rich.table import Table
@@ -82,7 +99,7 @@ def show(results: list[Bench], baseline: dict[tuple[str, int], dict[str, dict[st
             figure: Measure = getattr(result, name)
             row = [name, f"{figure.per_second:,.0f}", f"± {figure.spread:,.0f}", f"{figure.per_processor_second:,.0f}"]
             if before is not None:
-                row.append(f"{figure.per_second / before[name]['per_second'] - 1:+.0%}")
+                row.append(f"{figure.per_second / before[name] - 1:+.0%}")
             table.add_row(*row)
         console = Console()
         console.print(table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from areopolis.kernel.errors import BadOptions
+from areopolis.cli.reading import read_text
 
 if TYPE_CHECKING:
     from areopolis.kernel.record import Record
@@ -16,17 +16,9 @@ FOLDER_FILE: Final = "components.toml"
 TEXTS: Final[dict[str, str]] = {}
 
 
-def read(path: Path) -> str:
-    """The text of a file of components."""
-    try:
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise BadOptions(f"{path}: this is no UTF-8 text") from error
-
-
 def use(path: Path) -> str:
     """Make games possible with the components in a file; returns their fingerprint, empty for the standard ones."""
-    return register_box(read(path), str(path))
+    return register_box(read_text(path), str(path))
 
 
 def register_box(text: str, name: str) -> str:

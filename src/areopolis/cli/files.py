@@ -7,6 +7,7 @@ import os
 from pathlib import Path
 
 from areopolis.cli.components import beside, keep, would_replace
+from areopolis.cli.reading import read_bytes
 from areopolis.kernel.errors import BadOptions, BadRecord
 from areopolis.kernel.record import Record, read_record
 
@@ -24,7 +25,7 @@ def path_of(text: str) -> Path:
 
 def load(path: Path) -> Record:
     """The record in a file; bytes that are no text are the fault of the file, and of one line of it."""
-    data = path.read_bytes()
+    data = read_bytes(path)
     try:
         return read_record(data.decode("utf-8"))
     except UnicodeDecodeError as error:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from areopolis.cli.terminal.answers import number_in
 from areopolis.kernel.errors import BadOptions
 
 if TYPE_CHECKING:
@@ -52,8 +51,8 @@ def find_card(wanted: str, shown: Catalogue) -> Card | GlobalEvent:
     cards: list[Card | GlobalEvent] = [*all_cards()]
     others = beside_cards()
     number = wanted.strip().upper()
-    if number[:1] in SERIES and (digits := number_in(number[1:])) is not None:
-        number = f"{number[0]}{digits:02}"
+    if number[:1] in SERIES and number[1:].isdecimal():
+        number = f"{number[0]}{number[1:].lstrip('0').zfill(2)}"
     elif number.isdecimal():
         number = number.zfill(3)
     matches = (

@@ -37,14 +37,14 @@ def components(
     json: AsJson = False,
 ) -> None:
     """List what is reconstructed about the components, and how sure it is. Corrections are given with --components."""
-    from areopolis.cli.components import read
     from areopolis.cli.output import console, print_json
+    from areopolis.cli.reading import read_text
     from areopolis.onmars import box
 
     if template:
         typer.echo(box.template(), nl=False)
         return
-    entries = box.provenance() if file is None else box.provenance(read(file), str(file))
+    entries = box.provenance() if file is None else box.provenance(read_text(file), str(file))
     shown = [entry for entry in entries if everything or entry.source in {RECONSTRUCTED, YOURS}]
     counts = counted(entries)
     if json:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from areopolis.bots import Bot
     from areopolis.cli.draw.words import Words
     from areopolis.cli.saves import Lock
+    from areopolis.kernel.position import Position
     from areopolis.kernel.session import Session
 
 USUAL = "terraforming"
@@ -87,7 +88,7 @@ def chosen_save(words: Words, console: Console) -> Path | None:
 
 
 def place(
-    session: Session, words: Words, resume: Path | None, save: Path | None, overwrite: bool
+    session: Session[Position], words: Words, resume: Path | None, save: Path | None, overwrite: bool
 ) -> tuple[Path, Lock | None]:
     """The file that a game is kept in, locked. Without a folder to keep games in, it is played all the same."""
     from areopolis.cli.files import replaced, store
@@ -122,7 +123,7 @@ def person(name: str) -> str:
     return found
 
 
-def new_session(game: str, options: dict[str, str], seed: int, name: str, bots: str) -> Session:
+def new_session(game: str, options: dict[str, str], seed: int, name: str, bots: str) -> Session[Position]:
     """A new game with the person on seat 0."""
     from areopolis.games import games
     from areopolis.kernel.session import Session
@@ -148,7 +149,7 @@ def bot_seats(bots: str, seats: int) -> list[str]:
     return [bot if filled.count(bot) == 1 else f"{bot} {filled[: i + 1].count(bot)}" for i, bot in enumerate(filled)]
 
 
-def resumed_session(path: Path, components: Path | None) -> Session:
+def resumed_session(path: Path, components: Path | None) -> Session[Position]:
     """The game in a file, after every line of it has been checked."""
     from areopolis.cli.components import find
     from areopolis.cli.files import load
@@ -162,7 +163,7 @@ def resumed_session(path: Path, components: Path | None) -> Session:
     return resume(record, games()[record.game])
 
 
-def seat_bots(session: Session) -> dict[int, Bot]:
+def seat_bots(session: Session[Position]) -> dict[int, Bot]:
     """The bots on all seats but the first, by the names of the seats; automas need none."""
     from areopolis.bots import make, names
 

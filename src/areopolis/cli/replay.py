@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from areopolis.cli.options import AsJson, Components, Lang
-from areopolis.cli.terminal.answers import number_in
+from areopolis.cli.reading import number
 from areopolis.kernel.errors import BadOptions
 
 if TYPE_CHECKING:
@@ -59,10 +59,10 @@ def ply_named(film: Film, at: str) -> int:
     """The number of choices that `--at` means."""
     if at == END:
         return film.last()
-    number = number_in(at)
-    if number is None or number > film.last():
+    ply = number(at)
+    if ply is None or ply > film.last():
         raise BadOptions(f"--at {at[:40]}: say a number from 0 to {film.last()}, or end")
-    return number
+    return ply
 
 
 def state(film: Film, words: Words, ply: int) -> dict[str, object]:
@@ -139,5 +139,5 @@ def step(line: str, ply: int, last: int) -> int | None:
         return max(ply - 1, 0)
     if line in {"e", END}:
         return last
-    number = number_in(line)
-    return number if number is not None and number <= last else None
+    ply_wanted = number(line)
+    return ply_wanted if ply_wanted is not None and ply_wanted <= last else None

@@ -48,8 +48,6 @@ class AgendaPosition(Position):
         # What is still to happen, the next task last.
         self.agenda: Final[list[Task[Any]]] = []
         self.rng: int = rng
-        # By seat: what it has answered beside others that are still to answer; nothing of it has happened yet.
-        self.answers: Final[dict[int, tuple[Choice, ...]]] = {}
 
     def apply(self, choice: Choice | str, seat: int = -1) -> list[Event]:
         """Make a legal choice and go on until the next decision; an illegal one raises and changes nothing.
@@ -58,26 +56,17 @@ class AgendaPosition(Position):
         others waits until all of them have answered. The task of an aside puts the open question back by itself, like
         every free choice.
         """
-        question = self.decision if seat < 0 else self.question(seat)
-        if isinstance(choice, str):
-            choice = self.read(choice, seat)
-        elif question is None or not question.allows(choice):
-            legal = [] if question is None else question.notations()
-            raise IllegalChoice(choice.notation(), self.why_not(choice.notation(), seat), legal)
+        made = self.read(choice, seat) if isinstance(choice, str) else self.legal(choice, seat)
         if seat >= 0 and seat in together.seats_beside(self):
-            return self.hand_in(choice, seat)
+            return self.hand_in(made, seat)
         self.events = []
         self.decision = None
-        if isinstance(choice, Some):
-            self.agenda.pop().take(self, [item.number for item in choice.items if isinstance(item, Item)])
-        elif isinstance(choice, Task):
-            self.agenda.append(choice)
+        if isinstance(made, Some):
+            self.agenda.pop().take(self, [item.number for item in made.items if isinstance(item, Item)])
+        elif isinstance(made, Task):
+            self.agenda.append(made)
         self.advance()
         return self.events
-
-    def copy(self) -> AgendaPosition:
-        """An independent, exact copy that plays on like the original."""
-        raise AssertionError("every game has its own")
 
     def hand_in(self, choice: Choice, seat: int) -> list[Event]:
         """Keep the answer of a seat that is asked beside others; the last one lets all of them happen."""
@@ -86,13 +75,6 @@ class AgendaPosition(Position):
         if not self.asked():
             self.events = together.settle(self)
         return self.events
-
-    def retract(self, seat: int) -> None:
-        """Take back the last answer of a seat that is asked beside others."""
-        left = self.answers[seat][:-1]
-        del self.answers[seat]
-        if left:
-            self.answers[seat] = left
 
     def asked(self) -> list[int]:
         """The seats that must answer now, several of them where each settles its own affairs."""
@@ -114,6 +96,15 @@ class AgendaPosition(Position):
         while self.decision is None and agenda:
             agenda.pop().run(self)
 
+    def legal(self, choice: Choice, seat: int = -1) -> Choice:
+        """The choice as it is made and recorded, a subset in the order of the options; raises IllegalChoice."""
+        question = self.decision if seat < 0 else self.question(seat)
+        found = None if question is None else question.legal(choice)
+        if found is None:
+            offered = [] if question is None else question.notations()
+            raise IllegalChoice(choice.notation(), self.why_not(choice.notation(), seat), offered)
+        return found
+
     def read(self, text: str, seat: int = -1) -> Choice:
         """The legal choice that this notation names; raises BadNotation or IllegalChoice."""
         question = self.decision if seat < 0 else self.question(seat)
@@ -126,28 +117,22 @@ class AgendaPosition(Position):
     def why_not(self, text: str, seat: int = -1) -> Why | None:
         """Why the choice with this notation is not legal now; None if it is."""
         words = self.words_of(text)
-        decision = self.decision
-        if decision is None:
+        if self.decision is None:
             return Why("over")
-        if seat >= 0 and (seat != decision.seat or self.answers):
-            return self.why_not_beside(text, words, seat)
-        if decision.find(text) is not None:
-            return None
-        why = self.why_refused(decision, words)
-        if why is not None:
-            return why
-        if decision.verb == words[0]:
-            return Why("pick", decision.least, decision.most)
-        asked = [option.notation().split()[0] for option in decision.options]
-        return Why("answer") if words[0] in asked else Why("question")
-
-    def why_not_beside(self, text: str, words: list[str], seat: int) -> Why | None:
-        """Why a seat that is not the first to be asked may not do what it names; None if it may."""
-        question = self.question(seat)
+        question = self.decision if seat < 0 else self.question(seat)
         if question is not None and question.find(text) is not None:
             return None
-        why = self.why_refused(question or Decision(seat, ASIDE, ()), words) if 0 <= seat < self.seats() else None
-        return why or Why("notasked", *[Text("seat", asked) for asked in self.asked()])
+        if question is None:
+            question = Decision(seat, ASIDE, ())
+        why = self.why_refused(question, words) if 0 <= question.seat < self.seats() else None
+        if why is not None:
+            return why
+        if question.kind == ASIDE:
+            return Why("notasked", *[Text("seat", asked) for asked in self.asked()])
+        if question.verb == words[0]:
+            return Why("pick", question.least, question.most)
+        asked = [option.notation().split()[0] for option in question.options]
+        return Why("answer") if words[0] in asked else Why("question")
 
     def refusals(self, seat: int = -1) -> list[tuple[Choice, Why]]:
         """What a seat, or the one that must decide, might expect to be able to do and cannot, with the reasons."""
@@ -174,6 +159,10 @@ class AgendaPosition(Position):
     def wishes(self, question: Decision) -> list[Choice]:
         """What the seat that is asked might expect to be able to answer."""
         return []
+
+    def turn_to(self, seat: int) -> None:
+        """Ask a seat first that is asked beside others: for a search, whose positions nobody records."""
+        together.turn_to(self, seat)
 
     def ask_again(self) -> None:
         """Ask the open question of somebody else anew, in a position that was drawn from what a seat may know."""
@@ -225,7 +214,7 @@ class Knowledge(View):
         """A position that agrees with the view; what is hidden is drawn anew."""
         full = self.filled(rng)
         decision = full["decision"]
-        asked_elsewhere = isinstance(decision, dict) and "kind" in decision
+        asked_elsewhere = isinstance(decision, dict) and "" not in decision
         if asked_elsewhere:
             full["decision"] = None
         pos = self.restored(full)

@@ -1,19 +1,28 @@
-"""Plain JSON for values: a value is written as the name of its class with the parts of its key."""
+"""Plain JSON for values: the name of the class, and the parts by name that are not what they are by default."""
 
 from __future__ import annotations
 
 import hashlib
 import json
+from typing import Any, Final
 
 from areopolis.kernel.decision import Choice
 from areopolis.kernel.errors import BadRecord, RuleError
-from areopolis.kernel.value import Value
+from areopolis.kernel.value import Value, signature_of
 
 
 def encode(thing: object) -> object:
-    """Numbers, texts and None as they are, sequences as lists, values as tagged lists."""
+    """Numbers, texts and None as they are, sequences as lists, values by class with the parts that are not as usual."""
     if isinstance(thing, Value):
-        return {"": name_of(type(thing)), "of": [encode(part) for part in thing.key()]}
+        signature = signature_of(type(thing))
+        found: dict[str, object] = {"": name_of(type(thing))}
+        for name in signature.names:
+            part = getattr(thing, name)
+            if name not in signature.defaults or part != signature.defaults[name]:
+                found[name] = encode(part)
+        if signature.rest:
+            found[signature.rest] = encode(getattr(thing, signature.rest))
+        return found
     if isinstance(thing, list | tuple):
         return [encode(part) for part in thing]
     return thing
@@ -22,16 +31,40 @@ def encode(thing: object) -> object:
 def decode(thing: object) -> object:
     """What `encode` wrote; lists come back as tuples."""
     if isinstance(thing, dict):
-        name = thing.get("")
-        found = classes().get(str(name))
-        if found is None:
-            raise BadRecord(0, f"there is no value called {name!r}")
-        return found(*[decode(part) for part in thing.get("of", [])])
+        kind, given = value_in(thing)
+        signature = signature_of(kind)
+        known = [*signature.names, signature.rest]
+        for name in given:
+            if name not in known:
+                raise BadRecord(0, f"{name_of(kind)} has no part called {name!r}")
+        parts: list[object] = []
+        for name in signature.names:
+            if name in given:
+                parts.append(decode(given[name]))
+            elif name in signature.defaults:
+                parts.append(signature.defaults[name])
+            else:
+                raise BadRecord(0, f"{name_of(kind)} lacks its {name}")
+        rest = given.get(signature.rest, []) if signature.rest else []
+        return kind(*parts, *[decode(part) for part in rest])
     if isinstance(thing, list):
         return tuple([decode(part) for part in thing])
     return thing
 
 
+def value_in(thing: dict[str, Any]) -> tuple[type[Value], dict[str, Any]]:
+    """The class of an encoded value, and its parts by name; names that were changed since are found by the new ones."""
+    name = str(thing.get(""))
+    name = RENAMED.get(name, name)
+    kind = classes().get(name)
+    if kind is None:
+        raise BadRecord(0, f"there is no value called {name[:60]!r}")
+    parts = {str(part): given for part, given in thing.items() if part != ""}
+    return kind, {RENAMED.get(f"{name}.{part}", part): given for part, given in parts.items()}
+
+
+# What is called differently now: classes by their old names, and parts by `Class.part`.
+RENAMED: Final[dict[str, str]] = {}
 KNOWN: dict[str, type[Value]] = {}
 NAMES: dict[type[Value], str] = {}
 

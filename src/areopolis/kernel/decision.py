@@ -72,16 +72,22 @@ class Decision(Value):
 
     def allows(self, choice: Choice) -> bool:
         """Whether the choice answers this decision."""
+        return self.legal(choice) is not None
+
+    def legal(self, choice: Choice) -> Choice | None:
+        """The choice as it is made and recorded, a subset in the order of the options; None if it is no answer."""
         if not self.verb:
             # Mostly it is one of these very objects; equal ones from elsewhere (a record, the network) count too.
             for option in self.options:
                 if option is choice:
-                    return True
-            return choice in self.options
+                    return choice
+            return choice if choice in self.options else None
         if not isinstance(choice, Some) or choice.verb != self.verb:
-            return False
+            return None
         taken = [item for item in self.options if item in choice.items]
-        return len(taken) == len(choice.items) and self.least <= len(taken) <= self.most
+        if len(taken) != len(choice.items) or not self.least <= len(taken) <= self.most:
+            return None
+        return Some(self.verb, *taken)
 
     def find(self, text: str) -> Choice | None:
         """The legal choice that this notation names, if there is one."""

@@ -4,8 +4,9 @@ AreopolisError
 ├── BadNotation     the text: it names no choice of this game
 ├── IllegalChoice   the player: the choice exists, but not now; carries the reason and what is legal
 ├── StaleDecision   the network: the choice answers a question that is no longer open
-├── BadOptions      the set-up: options that no game can be made of
-├── BadRecord       the file: damaged, truncated or edited
+├── WrongSeat       the network: the choice comes from a seat that is not asked
+├── BadOptions      the set-up: options, seeds or names that no game can be made of
+├── BadRecord       the file: damaged, truncated or edited, or data that are no position
 └── RuleError       us: a position that cannot be
 """
 
@@ -39,15 +40,19 @@ class StaleDecision(AreopolisError):
     """The choice answers a question that is no longer open."""
 
 
+class WrongSeat(AreopolisError):
+    """The choice comes from a seat that is not asked."""
+
+
 class BadOptions(AreopolisError):
     """No game can be made of these options."""
 
 
 class BadRecord(AreopolisError):
-    """The record cannot be read or does not replay."""
+    """The record cannot be read or does not replay; or (line 0) data describe no position."""
 
     def __init__(self, line: int, problem: str) -> None:
-        super().__init__(f"line {line}: {problem}")
+        super().__init__(f"line {line}: {problem}" if line else problem)
         self.line = line
         self.problem = problem
 

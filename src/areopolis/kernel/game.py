@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, Generic, TypeVar
 
+from areopolis.kernel.codec import canonical
+from areopolis.kernel.errors import AreopolisError, BadOptions, BadRecord
+from areopolis.kernel.laws import hold
 from areopolis.kernel.position import Position
 
+P_co = TypeVar("P_co", bound=Position, covariant=True)
+# Two seeds of this range are two games.
+SEEDS: Final = 1 << 63
+# What happens where rules are asked about something that cannot be.
+FAULTS: Final = (AreopolisError, ArithmeticError, AssertionError, LookupError, RecursionError, TypeError, ValueError)
 
-class Game:
+
+class Game(Generic[P_co]):
     """What stands behind the constant GAME of every game's package."""
 
     def __init__(self, name: str, rules: int) -> None:
@@ -15,12 +24,42 @@ class Game:
         # Raised only when the same choices lead to another position; stored in every record.
         self.rules: Final = rules
 
-    def new(self, options: dict[str, str], seed: int) -> Position:
+    def new(self, options: dict[str, str], seed: int) -> P_co:
         """A game at its first decision; raises BadOptions."""
+        check_seed(seed)
+        return self.set_up(options, seed)
+
+    def set_up(self, options: dict[str, str], seed: int) -> P_co:
+        """A game with these options at its first decision; raises BadOptions."""
         raise AssertionError("every game has its own")
 
-    def restore(self, data: dict[str, object]) -> Position:
-        """The position that `Position.data` described."""
+    def restore(self, data: object) -> P_co:
+        """The position that `Position.data` described; raises BadRecord for whatever describes none.
+
+        Data of the right shape are made into a position, which must keep the laws of the game and describe itself by
+        the very same data.
+        """
+        try:
+            self.check_shape(data)
+            pos = self.rebuild(data)
+            self.check_laws(pos)
+            hold(canonical(pos.data()) == canonical(data), "a position describes itself by the same data")
+        except BadRecord:
+            raise
+        except FAULTS as error:
+            raise BadRecord(0, f"these data are no position: {error}") from error
+        return pos
+
+    def check_shape(self, data: object) -> None:
+        """Whether data look like those of a position; raises BadRecord or BadOptions."""
+        raise AssertionError("every game has its own")
+
+    def rebuild(self, data: Any) -> P_co:
+        """The position that data of the right shape describe."""
+        raise AssertionError("every game has its own")
+
+    def check_laws(self, pos: Any) -> None:
+        """Whether a position keeps the laws of the game; raises RuleError, or stumbles where nothing can be right."""
         raise AssertionError("every game has its own")
 
     def variants(self) -> list[dict[str, str]]:
@@ -30,3 +69,10 @@ class Game:
     def names(self) -> dict[str, str]:
         """English names of components, by their key in the phrase book."""
         raise AssertionError("every game has its own")
+
+
+def check_seed(seed: int) -> None:
+    """Refuse a seed that is none; raises BadOptions."""
+    if not -SEEDS <= seed < SEEDS:
+        # Not the number itself: one of some thousand digits cannot be written.
+        raise BadOptions("a seed is a whole number from -2^63 to 2^63 - 1")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final, Self, cast
 
 from areopolis.kernel.codec import digest
 from areopolis.kernel.decision import ASIDE, Choice, Decision
@@ -11,6 +12,9 @@ from areopolis.kernel.ref import Ref
 from areopolis.kernel.rng import Rng
 from areopolis.kernel.why import Text, Why
 
+# Parts of the data of a position that say how it will go on, and how it began.
+INSIDE: Final = ("options", "agenda", "asker", "decision", "answers")
+
 
 class Position:
     """What every game's position can do. Nothing in it is a closure, a thread or a file."""
@@ -18,6 +22,8 @@ class Position:
     def __init__(self) -> None:
         self.decision: Decision | None = None
         self.events: list[Event] = []
+        # By seat: what it has answered beside others that are still to answer; nothing of it has happened yet.
+        self.answers: Final[dict[int, tuple[Choice, ...]]] = {}
         self.recording: bool = True
 
     def apply(self, choice: Choice | str, seat: int = -1) -> list[Event]:
@@ -25,6 +31,10 @@ class Position:
 
         With a seat the choice answers the question of that seat, else that of the seat that must decide.
         """
+        raise AssertionError("every game has its own")
+
+    def legal(self, choice: Choice, seat: int = -1) -> Choice:
+        """The choice as it is made and recorded, a subset in the order of the options; raises IllegalChoice."""
         raise AssertionError("every game has its own")
 
     def read(self, text: str, seat: int = -1) -> Choice:
@@ -68,9 +78,24 @@ class Position:
         options = self.asides(seat) if 0 <= seat < self.seats() else []
         return Decision(seat, ASIDE, tuple(options)) if options else None
 
+    def first_question(self) -> Decision | None:
+        """What the first of the seats that must answer is asked; None if the game is over."""
+        asked = self.asked()
+        return self.question(asked[0]) if asked else None
+
+    def turn_to(self, seat: int) -> None:
+        """Ask a seat first that is asked beside others: for a search, whose positions nobody records."""
+
     def asides(self, seat: int) -> list[Choice]:
         """What a seat may do while somebody else is asked; afterwards the open question is asked again."""
         return []
+
+    def retract(self, seat: int) -> None:
+        """Take back the last answer of a seat that is asked beside others."""
+        left = self.answers[seat][:-1]
+        del self.answers[seat]
+        if left:
+            self.answers[seat] = left
 
     def chance_state(self) -> int:
         """The state of chance: the same before and after what chance has no part in."""
@@ -80,21 +105,34 @@ class Position:
         """What lies on the table as a seat sees it (-1: as everybody may): a form of the game, with names."""
         raise AssertionError("every game has its own")
 
-    def copy(self) -> Position:
+    def copy(self) -> Self:
         """An independent, exact copy that plays on like the original."""
         raise AssertionError("every game has its own")
 
-    def sample(self, seat: int, rng: Rng) -> Position:
+    def sample(self, seat: int, rng: Rng) -> Self:
         """A copy in which everything that is hidden from the seat has been redrawn."""
-        return self.view(seat).sample(rng)
+        return cast("Self", self.view(seat).sample(rng))
 
     def data(self) -> dict[str, object]:
         """The whole position as plain data, from which the game can make it again."""
         raise AssertionError("every game has its own")
 
+    def lying(self) -> dict[str, object]:
+        """What lies on the table, and what is asked: the position without the inside of the engine.
+
+        Nothing in it depends on how tasks are called or which options there are beside those that were chosen.
+        """
+        found = {name: part for name, part in self.data().items() if name not in INSIDE and part is not None}
+        decision = self.decision
+        if decision is not None:
+            found["asked"] = [decision.seat, decision.kind, decision.verb, *decision.notations()]
+        waiting = sorted(self.answers.items())
+        found["answered"] = [[seat, *[answer.notation() for answer in answers]] for seat, answers in waiting]
+        return found
+
     def digest(self) -> str:
-        """The fingerprint of the whole position."""
-        return digest(self.data())
+        """The fingerprint of what lies on the table."""
+        return digest(self.lying())
 
     def seats(self) -> int:
         """How many seats the table has."""

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from areopolis.kernel.errors import AreopolisError, BadNotation, BadRecord, IllegalChoice
-from areopolis.kernel.game import Game
+from areopolis.kernel.codec import digest
+from areopolis.kernel.errors import AreopolisError, BadNotation, BadOptions, BadRecord, IllegalChoice
+from areopolis.kernel.game import Game, check_seed
 from areopolis.kernel.position import Position
 
-FIRST_LINE: Final = "areopolis record 1"
+FORM: Final = 2
+TITLE: Final = "areopolis record"
+FIRST_LINE: Final = f"{TITLE} {FORM}"
 MOST_DIGITS: Final = 20
 HEADER: Final = ("game", "rules", "options", "seats", "seed")
 
 
 @final
 class Record:
-    """The set-up of a game and the choices made in it, in notation."""
+    """The set-up of a game and the choices made in it, in notation; raises BadOptions for what no file can hold."""
 
     def __init__(
         self,
@@ -27,6 +30,9 @@ class Record:
         choices: list[tuple[int, str]],
         digest: str = "",
     ) -> None:
+        check_options(options)
+        check_names(seats)
+        check_seed(seed)
         self.game: Final = game
         self.rules: Final = rules
         self.options: Final = options
@@ -34,8 +40,19 @@ class Record:
         self.seed: Final = seed
         # Seat and notation of every choice.
         self.choices: Final = choices
-        # The fingerprint of the position after the last choice.
+        # The fingerprint of everything above and of the position after the last choice.
         self.digest: str = digest
+        # In a file that was read: the lines of the choices, and of the digest.
+        self.lines: list[int] = []
+
+    def fingerprint(self, pos: Position) -> str:
+        """The digest of this record if its choices lead to a position."""
+        choices = [[seat, choice] for seat, choice in self.choices]
+        return digest([self.game, self.rules, self.options, self.seats, self.seed, choices, pos.digest()])
+
+    def seal(self, pos: Position) -> None:
+        """Close the record with the position to which its choices lead."""
+        self.digest = self.fingerprint(pos)
 
     def text(self) -> str:
         """The record as a file."""
@@ -56,13 +73,37 @@ class Record:
         return "\n".join(lines)
 
 
+def check_names(names: list[str]) -> None:
+    """Refuse names of seats that a line of a file cannot hold; raises BadOptions."""
+    for name in names:
+        if not name or name != name.strip():
+            raise BadOptions(f"the name '{name}': a name has letters, and no blanks around it")
+        if "," in name:
+            raise BadOptions(f"the name '{name}': commas stand between names, not in them")
+        if any([controls(letter) for letter in name]):
+            raise BadOptions(f"the name {name!r}: a name has no line breaks and no control characters")
+
+
+def controls(letter: str) -> bool:
+    """Whether something is no letter but breaks lines, steers a terminal, or is half of a letter."""
+    code = ord(letter)
+    return code < 0x20 or 0x7F <= code < 0xA0 or 0xD800 <= code < 0xE000 or letter in "\u2028\u2029"
+
+
+def check_options(options: dict[str, str]) -> None:
+    """Refuse options that are not written as one word each; raises BadOptions."""
+    for name, value in options.items():
+        word = f"{name}={value}"
+        if not name or "=" in name or word.split() != [word] or any([controls(letter) for letter in word]):
+            raise BadOptions(f"the option {word!r}: an option is one word, name=value")
+
+
 def header_field(lines: list[str], index: int, name: str) -> str:
     """One field of the header."""
-    if index >= len(lines):
-        raise BadRecord(index + 1, f"the file ends before '{name}:'")
-    field, colon, value = lines[index].partition(":")
-    if not colon or field != name:
-        raise BadRecord(index + 1, f"expected '{name}: …', found '{lines[index]}'")
+    found = lines[index] if index < len(lines) else ""
+    field, colon, value = found.partition(":")
+    if not colon or field.strip() != name:
+        raise BadRecord(index + 1, f"expected '{name}: …', found '{found[:60]}'")
     return value.strip()
 
 
@@ -74,43 +115,75 @@ def header_number(lines: list[str], index: int, name: str) -> int:
     return int(value)
 
 
-def read_record(text: str) -> Record:
-    """The record in a file; raises BadRecord with the line and what is wrong with it."""
-    lines = text.splitlines()
-    if not lines or lines[0].strip() != FIRST_LINE:
-        raise BadRecord(1, f"a record begins with '{FIRST_LINE}'")
-    game = header_field(lines, 1, "game")
-    rules = header_number(lines, 2, "rules")
+def header_options(lines: list[str]) -> dict[str, str]:
+    """The options in the header."""
     options: dict[str, str] = {}
     for word in header_field(lines, 3, "options").split():
         name, equals, value = word.partition("=")
         if not equals:
             raise BadRecord(4, f"an option is written name=value, not '{word}'")
+        if name in options:
+            raise BadRecord(4, f"the option '{name}' stands there twice")
         options[name] = value
+    return options
+
+
+def check_title(line: str) -> None:
+    """Refuse what is no record, and records of another form; raises BadRecord."""
+    if line.strip() == FIRST_LINE:
+        return
+    form = line.strip().removeprefix(TITLE).strip()
+    if line.startswith(TITLE) and form.isdecimal():
+        raise BadRecord(1, f"this is a record of form {form[:20]}; this program reads form {FORM}")
+    raise BadRecord(1, f"a record begins with '{FIRST_LINE}'")
+
+
+def read_record(text: str) -> Record:
+    """The record in a file; raises BadRecord with the line and what is wrong with it."""
+    lines = text.removeprefix("\ufeff").split("\n")
+    check_title(lines[0])
+    game, rules, options = header_field(lines, 1, "game"), header_number(lines, 2, "rules"), header_options(lines)
     seats = [seat.strip() for seat in header_field(lines, 4, "seats").split(",")]
     seed = header_number(lines, 5, "seed")
-    choices: list[tuple[int, str]] = []
+    record = header_record(game, rules, options, seats, seed)
     for index in range(6, len(lines)):
         line = lines[index].strip()
         if not line:
             continue
+        if record.digest:
+            raise BadRecord(index + 1, "nothing may follow the digest")
+        record.lines.append(index + 1)
         if line.startswith("digest:"):
-            if any([rest.strip() for rest in lines[index + 1 :]]):
-                raise BadRecord(index + 2, "nothing may follow the digest")
-            return Record(game, rules, options, seats, seed, choices, line.removeprefix("digest:").strip())
+            record.digest = line.removeprefix("digest:").strip() or "missing"
+            continue
         seat, _, choice = line.partition(" ")
         if not seat.isdecimal() or len(seat) > MOST_DIGITS or not choice:
-            raise BadRecord(index + 1, f"a choice is written 'seat notation', not '{line}'")
-        choices.append((int(seat), choice.strip()))
-    raise BadRecord(len(lines), "the file ends without its digest: it has been cut off")
+            raise BadRecord(index + 1, f"a choice is written 'seat notation', not '{line[:60]}'")
+        record.choices.append((int(seat), choice.strip()))
+    if not record.digest:
+        last = max([index for index, line in enumerate(lines) if line.strip()])
+        raise BadRecord(last + 1, "the file ends without its digest: it has been cut off")
+    return record
+
+
+def header_record(game: str, rules: int, options: dict[str, str], seats: list[str], seed: int) -> Record:
+    """A record without choices; raises BadRecord with the line of the header that no record can have."""
+    for line, names, number in ((4, ["-"], 0), (5, seats, 0), (6, seats, seed)):
+        try:
+            record = Record(game, rules, options, names, number, [])
+        except BadOptions as error:
+            raise BadRecord(line, str(error)) from error
+    return record
 
 
 def line_of(record: Record, ply: int) -> int:
-    """The line of a choice in the file."""
+    """The line of a choice in the file; after the last one, that of the digest."""
+    if ply < len(record.lines):
+        return record.lines[ply]
     return len(HEADER) + 3 + ply if ply < len(record.choices) else len(HEADER) + 4 + ply
 
 
-def begin(record: Record, games: dict[str, Game]) -> Position:
+def begin(record: Record, games: dict[str, Game[Position]]) -> Position:
     """The position before the first choice."""
     game = games.get(record.game)
     if game is None:
@@ -141,13 +214,18 @@ def play_ply(record: Record, pos: Position, ply: int) -> None:
         raise BadRecord(line, str(error)) from error
 
 
-def replay(record: Record, games: dict[str, Game]) -> Position:
+def check_seal(record: Record, pos: Position) -> None:
+    """Whether the record is as it was when it was closed with this position; raises BadRecord."""
+    found = record.fingerprint(pos)
+    if record.digest != found:
+        line = line_of(record, len(record.choices))
+        raise BadRecord(line, f"the digest is {found}, the record says '{record.digest[:40]}': it has been edited")
+
+
+def replay(record: Record, games: dict[str, Game[Position]]) -> Position:
     """The position after the last choice; raises BadRecord if it is not the one that was recorded."""
     pos = begin(record, games)
     for ply in range(len(record.choices)):
         play_ply(record, pos, ply)
-    digest = pos.digest()
-    if record.digest != digest:
-        line = line_of(record, len(record.choices))
-        raise BadRecord(line, f"the choices lead to {digest}, the record says '{record.digest}': it has been edited")
+    check_seal(record, pos)
     return pos

@@ -7,7 +7,7 @@ from typing import Final, final
 
 
 @final
-class Shape:
+class Signature:
     """What a class of values is made of: the parameters of its constructor, which are its attributes too.
 
     A parameter whose name Python has already taken ends with an underscore (`hex_`); its attribute does not.
@@ -28,15 +28,15 @@ class Shape:
 
 
 MANY: Final = inspect.Parameter.VAR_POSITIONAL
-SHAPES: Final[dict[type[object], Shape]] = {}
+SIGNATURES: Final[dict[type[object], Signature]] = {}
 
 
-def shape_of(kind: type[object]) -> Shape:
-    """The shape of a class of values."""
-    found = SHAPES.get(kind)
+def signature_of(kind: type[object]) -> Signature:
+    """The signature of a class of values."""
+    found = SIGNATURES.get(kind)
     if found is None:
-        found = Shape(kind)
-        SHAPES[kind] = found
+        found = Signature(kind)
+        SIGNATURES[kind] = found
     return found
 
 
@@ -45,10 +45,10 @@ class Value:
 
     def key(self) -> tuple[object, ...]:
         """The arguments that make an equal value."""
-        shape = shape_of(type(self))
-        parts: list[object] = [getattr(self, name) for name in shape.names]
-        if shape.rest:
-            parts.extend(getattr(self, shape.rest))
+        signature = signature_of(type(self))
+        parts: list[object] = [getattr(self, name) for name in signature.names]
+        if signature.rest:
+            parts.extend(getattr(self, signature.rest))
         return tuple(parts)
 
     def __eq__(self, other: object) -> bool:

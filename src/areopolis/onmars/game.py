@@ -4,25 +4,40 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from areopolis.kernel.codec import decode
 from areopolis.kernel.game import Game
-from areopolis.onmars.box import standard
+from areopolis.onmars.box import box_for, standard
+from areopolis.onmars.laws import uphold
 from areopolis.onmars.options import SOLO_GOALS, VARIANTS, Options, read_options
+from areopolis.onmars.shapes import options_shape, table_shape
 from areopolis.onmars.table import Table, new_game, restore
 
 RULES: Final = 1
 
 
 @final
-class OnMars(Game):
+class OnMars(Game[Table]):
     """Sets up and restores games of On Mars."""
 
-    def new(self, options: dict[str, str], seed: int) -> Table:
-        """A game at its first decision."""
+    def set_up(self, options: dict[str, str], seed: int) -> Table:
+        """A game with these options at its first decision; raises BadOptions."""
         return new_game(read_options(options), seed)
 
-    def restore(self, data: dict[str, object]) -> Table:
-        """The position that `Table.data` described."""
+    def check_shape(self, data: object) -> None:
+        """Whether data look like those of a position; raises BadRecord or BadOptions."""
+        given = data.get("options") if isinstance(data, dict) else None
+        options_shape().check(given, "options")
+        options = decode(given)
+        assert isinstance(options, Options)
+        table_shape(options, box_for(options.components)).check(data, "")
+
+    def rebuild(self, data: dict[str, object]) -> Table:
+        """The position that data of the right shape describe."""
         return restore(data)
+
+    def check_laws(self, pos: Table) -> None:
+        """Whether a position keeps the laws of the game; raises RuleError."""
+        uphold(pos)
 
     def variants(self) -> list[dict[str, str]]:
         """Every number of players with both lengths and all variants; every goal of the solo game."""

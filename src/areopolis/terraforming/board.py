@@ -87,4 +87,4 @@ def space_number(name: str) -> int:
     """The space with this name; 0 if there is none."""
     if name in {"ganymede", "phobos"}:
         return GANYMEDE if name == "ganymede" else PHOBOS
-    return int(name) if name.isdecimal() and int(name) in ON_MARS else 0
+    return int(name) if name.isdecimal() and len(name) <= 2 and int(name) in ON_MARS else 0

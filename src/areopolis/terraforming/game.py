@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from areopolis.kernel.codec import decode
 from areopolis.kernel.game import Game
 from areopolis.terraforming import cards as _cards  # noqa: F401 - lays all cards on the table
 from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.laws import uphold
 from areopolis.terraforming.marsbot.expansion import MARSBOT as _MARSBOT  # noqa: F401 - joins the expansions
 from areopolis.terraforming.marsbot.state import LEVELS
 from areopolis.terraforming.options import Options, read_options
+from areopolis.terraforming.shapes import options_shape, table_shape
 from areopolis.terraforming.standard import STANDARD as _STANDARD  # noqa: F401 - says what the standard projects do
 from areopolis.terraforming.table import Table, new_game, restore
 from areopolis.terraforming.turmoil.events import EVENTS
@@ -19,16 +22,28 @@ RULES: Final = 1
 
 
 @final
-class Terraforming(Game):
+class Terraforming(Game[Table]):
     """Sets up and restores games of Terraforming Mars."""
 
-    def new(self, options: dict[str, str], seed: int) -> Table:
-        """A game at its first decision."""
+    def set_up(self, options: dict[str, str], seed: int) -> Table:
+        """A game with these options at its first decision; raises BadOptions."""
         return new_game(read_options(options), seed)
 
-    def restore(self, data: dict[str, object]) -> Table:
-        """The position that `Table.data` described."""
+    def check_shape(self, data: object) -> None:
+        """Whether data look like those of a position; raises BadRecord or BadOptions."""
+        given = data.get("options") if isinstance(data, dict) else None
+        options_shape().check(given, "options")
+        options = decode(given)
+        assert isinstance(options, Options)
+        table_shape(options).check(data, "")
+
+    def rebuild(self, data: dict[str, object]) -> Table:
+        """The position that data of the right shape describe."""
         return restore(data)
+
+    def check_laws(self, pos: Table) -> None:
+        """Whether a position keeps the laws of the game; raises RuleError."""
+        uphold(pos)
 
     def variants(self) -> list[dict[str, str]]:
         """Every number of players with every variant that it allows."""

@@ -122,8 +122,8 @@ def read_options(words: dict[str, str]) -> Options:
         if words.get(name, "no") not in {"yes", "no"}:
             raise BadOptions(f"{name}={words[name]}: say yes or no")
     numbers = [words.get("players", "2"), *[seat for seat in words.get("beginners", "").split(",") if seat]]
-    if not all(number.isdecimal() for number in numbers):
-        raise BadOptions(f"players and beginners are numbers, not '{' '.join(numbers)}'")
+    if not all(number.isdecimal() and len(number) == 1 for number in numbers):
+        raise BadOptions(f"players and beginners are numbers of one digit, not '{' '.join(numbers)[:60]}'")
     return Options(
         int(numbers[0]),
         words.get("corporate-era", "yes") == "yes",

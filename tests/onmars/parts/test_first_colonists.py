@@ -7,7 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from areopolis.kernel.codec import canonical
+from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.rng import Rng, seeded
+from areopolis.kernel.session import Session
+from areopolis.onmars import GAME
 from areopolis.onmars.options import Options
 from areopolis.onmars.scenario import Scenario, crystals, play
 from areopolis.onmars.table import Table, new_game
@@ -160,6 +163,19 @@ def test_at_most_one_task_in_a_turn() -> None:
     pos = game().seat(0, space=1, cards_b=[8, 5], hangar=3, goals=[11], oxygen=2).start()
     play(pos, "complete 11 1", "develop shelter 3t", "done", "act blueprint", "blueprint 1")
     assert (pos.players[0].cards_b, crystals(pos, 0)) == ([8], (0, 0))
+
+
+def test_cards_that_everybody_sees_cannot_be_taken_back() -> None:
+    """A card that is revealed by what was done was hidden from the others until then (p. 24)."""
+    table = Session(GAME, {"players": "2", "variant": "first-colonists"}, ["Ana", "Ben"], 1)
+    table.position = game().seat(0, space=1, cards_b=[8]).seat(1, space=2).start()
+    table.apply(0, "act blueprint")
+    assert table.may_undo(0) == 1
+    events = table.apply(0, "blueprint 1")
+    assert [event.reveals for event in events if event.name == "om.task"] == [EVERYBODY]
+    assert table.may_undo(0) == 0
+    shown = constructed(1, next(building for building in PLACES if building in CARDS_A[1])).events
+    assert [event.reveals for event in shown if event.name == "om.card.a"] == [EVERYBODY]
 
 
 def test_another_task_in_the_next_turn() -> None:

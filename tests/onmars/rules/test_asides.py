@@ -160,7 +160,7 @@ def test_no_question_is_asked_for_the_sake_of_a_delivery_in_anothers_turn() -> N
     assert asked(pos) == (1, "turn")
 
 
-def session() -> Session:
+def session() -> Session[Table]:
     """Seat 0 is to move at a table of which a session keeps the record."""
     found = Session(GAME, {"players": "2"}, ["Ana", "Ben"], 5)
     found.position = scene().start()
@@ -169,19 +169,19 @@ def session() -> Session:
 
 def test_a_session_notes_whose_it_was() -> None:
     table = session()
-    table.apply("act control")
-    table.apply("deliver 9 water", seat=1)
-    table.apply("done", seat=0)
+    table.apply(0, "act control")
+    table.apply(1, "deliver 9 water")
+    table.apply(0, "done")
     assert table.record.choices == [(0, "act control"), (1, "deliver 9 water"), (0, "done")]
     with pytest.raises(StaleDecision):
-        table.apply("deliver 9 water", ply=2, seat=1)
+        table.apply(1, "deliver 9 water", ply=2)
 
 
 def test_taking_back() -> None:
     table = session()
-    table.apply("act control")
+    table.apply(0, "act control")
     before = table.position.digest()
-    table.apply("deliver 9 water", seat=1)
+    table.apply(1, "deliver 9 water")
     # Somebody else has chosen since: seat 0 waits until seat 1 takes that back.
     assert (table.may_undo(0), table.may_undo(1)) == (0, 1)
     table.undo(1)
@@ -196,9 +196,9 @@ def test_records_with_asides_replay_and_resume() -> None:
     while table.position.decision is not None:
         found = suite.aside(table.position, rng)
         if found is None:
-            table.apply(random_choice(table.position.decision, rng))
+            table.apply(table.position.decision.seat, random_choice(table.position.decision, rng))
         else:
-            table.apply(found[1], seat=found[0])
+            table.apply(*found)
             made += 1
     assert made > 5
     text = table.save().text()
@@ -211,7 +211,7 @@ def test_records_with_asides_replay_and_resume() -> None:
 def test_a_record_names_no_seat_that_has_no_question() -> None:
     table = Session(GAME, OPTIONS, ["Ana", "Ben", "Eva"], 2)
     assert table.position.decision is not None
-    table.apply(table.position.decision.options[0])
+    table.apply(table.position.decision.seat, table.position.decision.options[0])
     text = table.save().text()
     seat, choice = table.record.choices[0]
     for other in range(5):

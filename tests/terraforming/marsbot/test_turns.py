@@ -366,9 +366,9 @@ def test_a_flipped_card_of_the_action_deck_cannot_be_taken_back(number: str) -> 
     """The human has learned what lay on top of a hidden deck."""
     session = Session(GAME, {"players": "2", "marsbot": "normal"}, ["Ana", "MarsBot"], 0)
     session.position = table(bot={"action_deck_top": [number, "091"]}, me={"mc": 30})
-    session.apply("project power_plant")
+    session.apply(0, "project power_plant")
     assert session.may_undo(HUMAN) == 1
-    session.apply("end")
+    session.apply(0, "end")
     assert session.may_undo(HUMAN) == 0
 
 

@@ -14,18 +14,20 @@ from tests.terraforming.rules.kit import all_pass, asked, offers
 OPTIONS = {"players": "2", "corporate-era": "yes", "draft": "no"}
 
 
-def session(position: Table) -> Session:
+def session(position: Table) -> Session[Table]:
     found = Session(GAME, OPTIONS, ["Ana", "Ben"], 5)
     found.position = position
     return found
 
 
-def apply(table: Session, *choices: str) -> None:
+def apply(table: Session[Table], *choices: str) -> None:
     for choice in choices:
-        table.apply(choice)
+        decision = table.position.first_question()
+        assert decision is not None
+        table.apply(decision.seat, choice)
 
 
-def seen(table: Session) -> Table:
+def seen(table: Session[Table]) -> Table:
     assert isinstance(table.position, Table)
     return table.position
 
@@ -91,28 +93,44 @@ def test_a_bonus_without_cards_may_be_taken_back() -> None:
     assert table.position.digest() == before
 
 
-def test_a_start_may_be_taken_back_until_another_chooses() -> None:
+def offered(table: Session[Table]) -> list[str]:
+    """What the first seat that must answer may choose from."""
+    question = table.position.first_question()
+    assert question is not None
+    return question.notations()
+
+
+def test_a_start_may_be_taken_back_until_everybody_has_chosen() -> None:
     table = Session(GAME, OPTIONS, ["Ana", "Ben"], 5)
     first = seen(table).first
     before = table.position.digest()
-    apply(table, f"corporation {offers(seen(table))[0]}", "buy none")
+    apply(table, f"corporation {offered(table)[0]}", "buy none")
     assert table.may_undo(first) == 2
     table.undo(first, 2)
     assert table.position.digest() == before
-    apply(table, f"corporation {offers(seen(table))[0]}", "buy none")
-    apply(table, f"corporation {offers(seen(table))[0]}")
-    assert (table.may_undo(first), table.may_undo(1 - first)) == (0, 1)
+    apply(table, f"corporation {offered(table)[1]}", "buy none")
+    # What somebody else has answered meanwhile does not matter: nobody has seen anything yet.
+    apply(table, f"corporation {offered(table)[0]}")
+    assert (table.may_undo(first), table.may_undo(1 - first)) == (2, 1)
+    between = table.position.digest()
+    table.undo(first, 2)
+    assert table.record.choices == [(1 - first, table.record.choices[0][1])]
+    assert sorted(table.position.asked()) == [0, 1]
+    apply(table, f"corporation {offered(table)[1]}", "buy none")
+    assert table.position.digest() == between
+    table.undo(1 - first)
+    assert (table.may_undo(first), table.may_undo(1 - first), table.ply()) == (2, 0, 2)
 
 
 def test_not_behind_the_revealing_of_the_corporations() -> None:
     table = Session(GAME, OPTIONS, ["Ana", "Ben"], 5)
     for _seat in range(2):
-        apply(table, f"corporation {offers(seen(table))[0]}", "buy none")
+        apply(table, f"corporation {offered(table)[0]}", "buy none")
     assert asked(seen(table)).kind == "turn"
     assert [table.may_undo(seat) for seat in range(2)] == [0, 0]
 
 
-def drafting() -> Session:
+def drafting() -> Session[Table]:
     pos = Scenario(2, draft=True).start()
     all_pass(pos)
     return session(pos)
@@ -133,7 +151,7 @@ def test_a_pick_may_be_taken_back_until_another_picks() -> None:
 def test_not_behind_cards_that_were_passed_on() -> None:
     table = drafting()
     for _pick in range(2):
-        apply(table, f"draft {offers(seen(table))[0]}")
+        apply(table, f"draft {offered(table)[0]}")
     assert [table.may_undo(seat) for seat in range(2)] == [0, 0]
 
 

@@ -73,7 +73,7 @@ def why_this(game: TerminalGame, wanted: str) -> None:
 
 def show_table(game: TerminalGame, rest: str) -> None:
     """The table and the question with everything, in as many lines as they need."""
-    decision = game.pos.decision
+    decision = game.question()
     if decision is not None and decision.seat == game.seat:
         game.print(turn_screen(game.drawing, game.look(), decision, game.console, 0))
     else:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from areopolis.games import games
-from areopolis.kernel.errors import BadRecord
 from areopolis.kernel.event import Event
 from areopolis.kernel.position import Position
-from areopolis.kernel.record import Record, begin, line_of, play_ply
+from areopolis.kernel.record import Record, begin, check_seal, play_ply
 
 EVERY: Final = 20
 
@@ -27,8 +26,7 @@ class Film:
             self.events.append(pos.events)
             if (ply + 1) % EVERY == 0:
                 self.copies.append(pos.copy())
-        if pos.digest() != record.digest:
-            raise BadRecord(line_of(record, len(record.choices)), "the digest is another: the record has been edited")
+        check_seal(record, pos)
 
     def last(self) -> int:
         """The number of choices."""

@@ -37,7 +37,13 @@ class TerminalGame:
     """A session with one person in it, kept in a file after every choice."""
 
     def __init__(
-        self, session: Session, bots: dict[int, Bot], words: Words, console: Console, path: Path, confirm: bool
+        self,
+        session: Session[Position],
+        bots: dict[int, Bot],
+        words: Words,
+        console: Console,
+        path: Path,
+        confirm: bool,
     ) -> None:
         self.session: Final = session
         self.bots: Final = bots
@@ -48,7 +54,7 @@ class TerminalGame:
         self.confirm: Final = confirm
         self.seat: Final = PERSON
         self.drawing: Final = drawing_of(session.game.name)
-        self.opening: Final = session.game.new(session.record.options, session.record.seed).events
+        self.opening: Final = session.opening
         # How much of the log the person has seen; -1: not even the opening.
         self.seen: int = -1
         # Whether the file could not be written the last time.
@@ -102,17 +108,21 @@ class TerminalGame:
             self.print(self.words.say(key))
         self.print("")
 
+    def question(self) -> Decision | None:
+        """What the person is asked, or else the first of the others who must answer."""
+        return self.pos.question(self.seat) if self.seat in self.pos.asked() else self.pos.first_question()
+
     def play(self) -> None:
         """Decision after decision."""
         while True:
-            decision = self.pos.decision
+            decision = self.question()
             if decision is None:
                 self.finish()
                 return
             if decision.seat == self.seat:
                 self.ask(decision)
             elif self.settled():
-                self.apply(self.bots[decision.seat].choose(Sight(self.pos, decision.seat), decision))
+                self.apply(decision.seat, self.bots[decision.seat].choose(Sight(self.pos, decision.seat), decision))
 
     def finish(self) -> None:
         """The end: what happened last, the table, the score sheet, the winner."""
@@ -122,9 +132,9 @@ class TerminalGame:
         self.print(Text(self.drawing.verdict(self.look()), style=HEADING))
         self.tell(self.words.say("cli.lost" if self.unsaved else "cli.over", str(self.path)))
 
-    def apply(self, choice: Choice) -> None:
+    def apply(self, seat: int, choice: Choice) -> None:
         """Make a choice and keep the game."""
-        self.session.apply(choice)
+        self.session.apply(seat, choice)
         self.keep()
 
     def keep(self) -> None:
@@ -184,7 +194,7 @@ class TerminalGame:
             if self.read(self.words.say("cli.irrevocable", label[:1].upper() + label[1:])):
                 self.print(self.words.say("cli.notdone"))
                 return
-        self.apply(choice)
+        self.apply(self.seat, choice)
 
     def is_final(self, decision: Decision, choice: Choice) -> bool:
         """Whether the person could have chosen otherwise, and could never take this back: found out on a copy."""
@@ -192,7 +202,7 @@ class TerminalGame:
         if (decision.least if decision.verb else 1) == number:
             return False
         trial = self.pos.copy()
-        events = trial.apply(choice)
+        events = trial.apply(choice, self.seat)
         return trial.decision is None or any(event.reveals for event in events)
 
     def named(self, decision: Decision, line: str) -> None:
@@ -213,7 +223,7 @@ class TerminalGame:
 
     def possible(self) -> list[str]:
         """What the person may do now, and what might be expected, as notations."""
-        decision = self.pos.decision
+        decision = self.question()
         return [
             *([] if decision is None else decision.notations()),
             *[wish.notation() for wish, _why in self.pos.refusals()],

@@ -67,7 +67,10 @@ def parsed(text: str, file: str) -> dict[str, object]:
     """The data of a TOML text."""
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError as error:
+        raise BadOptions(f"{file}: this is not TOML for people: too many brackets inside each other") from error
+    except ValueError as error:
+        # Among them the complaint of Python about numbers of some thousand digits.
         raise BadOptions(f"{file}: this is not TOML: {error}") from error
 
 

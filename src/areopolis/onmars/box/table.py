@@ -10,6 +10,8 @@ from areopolis.kernel.errors import BadOptions
 
 # TOML has no word for nothing, so a missing value is told by an object of its own.
 MISSING: Final = object()
+# Numbers from here on are not shown; those of some thousand digits could not be.
+LONG: Final = 10**20
 
 
 @final
@@ -112,4 +114,6 @@ def toml(value: object) -> str:
     if isinstance(value, dict):
         inside = ", ".join([f"{key} = {toml(item)}" for key, item in value.items()])
         return f"{{ {inside} }}" if inside else "{}"
+    if isinstance(value, int) and abs(value) >= LONG:
+        return "a number of many digits"
     return str(value)

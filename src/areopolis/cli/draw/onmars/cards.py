@@ -17,7 +17,7 @@ from areopolis.cli.draw.onmars.say import (
     scientist_line,
 )
 from areopolis.cli.draw.words import Words
-from areopolis.cli.terminal.answers import number_in
+from areopolis.cli.reading import number
 from areopolis.kernel.errors import BadOptions
 from areopolis.kernel.why import Text as Said
 from areopolis.onmars.rules.contracts import contract_text
@@ -38,9 +38,10 @@ def component(pos: Table, wanted: str, words: Words) -> Text:
         found = [kind for kind in pos.box.research if kind.letter.casefold() == rest]
         if found:
             return titled(words.say("om.research", found[0].letter), does(found[0].effect, words))
-    family, number = ("blueprint", first) if first.isdecimal() else (first, rest)
-    if family in FAMILIES and number.isdecimal():
-        return numbered(pos, family, number_in(number) or 0, words)
+    family, word = ("blueprint", first) if first.isdecimal() else (first, rest)
+    found_number = number(word)
+    if family in FAMILIES and found_number is not None:
+        return numbered(pos, family, found_number, words)
     plans = pos.box.blueprints
     named = [plan.number for plan in plans if wanted.casefold().strip() in names(plan.number, plan.name, words)]
     if len(named) == 1:

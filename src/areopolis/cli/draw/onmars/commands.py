@@ -18,7 +18,7 @@ from areopolis.cli.draw.onmars.player import board, players, secrets
 from areopolis.cli.draw.onmars.say import table_of
 from areopolis.cli.draw.onmars.supply import plans_in_full, science_in_full, stacks_in_full, tech_grid
 from areopolis.cli.draw.onmars.table import in_full
-from areopolis.cli.terminal.answers import number_in
+from areopolis.cli.reading import number
 from areopolis.kernel.errors import AreopolisError
 from areopolis.onmars.terms import LACERDA
 
@@ -27,8 +27,8 @@ def seat_named(look: Look, rest: str) -> int:
     """The seat that a number means, counted from 1; the own seat without one; -1 if there is none."""
     if not rest:
         return max(look.seat, 0)
-    number = number_in(rest) or 0
-    return number - 1 if 1 <= number <= look.pos.seats() else -1
+    seat = number(rest) or 0
+    return seat - 1 if 1 <= seat <= look.pos.seats() else -1
 
 
 def show_map(look: Look, rest: str) -> RenderableType:

@@ -1,0 +1,235 @@
+"""The shape of a position of Terraforming Mars as plain data, as `Table.data` writes it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from areopolis.kernel.agenda import Item
+from areopolis.kernel.decision import Decision, Some
+from areopolis.kernel.rng import MASK
+from areopolis.kernel.shape import MANY, Encoded, Fields, Flag, Maybe, Parts, Row, Shape, Whole, Word, named, wrong
+from areopolis.terraforming.board import SPACES
+from areopolis.terraforming.card import NUMBERS, TABLE
+from areopolis.terraforming.do import Do
+from areopolis.terraforming.effects.action import Action
+from areopolis.terraforming.effects.choose import Convert
+from areopolis.terraforming.effects.harm import FromCard, RemoveWhose
+from areopolis.terraforming.marsbot.board import LAST_CELL, TRACKS
+from areopolis.terraforming.marsbot.corporation import CORPORATIONS
+from areopolis.terraforming.marsbot.state import RULES
+from areopolis.terraforming.options import Options
+from areopolis.terraforming.task import Task
+from areopolis.terraforming.terms import (
+    AWARDS,
+    BOARD_RESOURCES,
+    MILESTONES,
+    PARAMETERS,
+    PHASES,
+    PROJECTS,
+    RESOURCES,
+    TAGS,
+    TILES,
+)
+from areopolis.terraforming.turmoil.events import EVENTS
+from areopolis.terraforming.turmoil.parties import NOBODY, PARTIES
+from areopolis.terraforming.vocabulary import Count, Effect
+
+NUMBER: Final = Whole(-MANY, MANY)
+COUNT: Final = Whole(0, MANY)
+FLAG: Final = Flag()
+SPACE: Final = Whole(0, SPACES - 1)
+# Questions that are not asked again by a task on the agenda.
+KINDS: Final = (
+    "amount", "card", "corporation", "delegate", "discard", "draft", "either", "final", "look.buy", "look.keep",
+    "mustdiscard", "order", "party", "pay", "research", "resource", "sell", "space", "species", "start", "target",
+    "turn",
+)  # fmt: skip
+
+
+VERBS: Final = ("buy", "corporation", "discard", "draft", "keep", "sell")
+
+
+@final
+class CardShape(Shape):
+    """A card by its small number, or -1 where there may be none."""
+
+    def __init__(self, least: int) -> None:
+        self.least: Final = least
+
+    def check(self, data: object, where: str) -> None:
+        """There must be such a card."""
+        if isinstance(data, bool) or not isinstance(data, int) or not self.least <= data < NUMBERS:
+            raise wrong(where, "a card")
+        if data >= 0 and not TABLE[data].name:
+            raise wrong(where, "a card")
+
+
+CARD: Final = CardShape(0)
+CARD_OR_NONE: Final = CardShape(-1)
+CARDS: Final = Row(CARD, 0, NUMBERS)
+
+
+def options_shape() -> Shape:
+    """The options; what they allow each other they know themselves."""
+    texts: dict[str, Shape] = named(Word(), "marsbot marsbot_corporation")
+    flags: dict[str, Shape] = named(FLAG, "corporate_era draft turmoil tr_goal")
+    rows: dict[str, Shape] = {"beginners": Row(Whole(0, 4), 0, 5), "marsbot_rules": Row(Word(*RULES), 0, len(RULES))}
+    return Encoded(Options, {"players": Whole(1, 5), **texts, **flags, **rows})
+
+
+def value_parts(seats: int) -> dict[str, Shape]:
+    """The parts of tasks, effects and choices, by the names that they have in all of them."""
+    parts: dict[str, Shape] = {
+        **named(Whole(0, seats - 1), "seat"),
+        **named(Whole(NOBODY, seats - 1), "owner victim"),
+        **named(CARD, "onto Play.card Enact.card"),
+        **named(CARD_OR_NONE, "card CardItem.number"),
+        **named(SPACE, "space"),
+        **named(Whole(0, len(TILES) - 1), "tile special"),
+        **named(Whole(-1, len(TAGS) - 1), "tag"),
+        **named(Whole(-1, len(RESOURCES) - 1), "resource kind give target Convert.source AddPlayed.kinds"),
+        **named(Whole(0, len(PARAMETERS) - 1), "parameter"),
+        **named(Whole(-1, len(PARTIES) - 1), "party"),
+        **named(Whole(0, len(PROJECTS) - 1), "project"),
+        **named(Whole(0, len(EVENTS)), "event part"),
+        **named(COUNT, "milestone award cards mc steel titanium heat price where moment least first second"),
+        **named(NUMBER, "above amount change cost discount keep kinds money more number per plants steps times"),
+        **named(NUMBER, "tolerance value"),
+        **named(FLAG, "anyone beside buy by_card minerals on_mars production steal When.event PayWith.steel"),
+        **named(FLAG, "PayWith.titanium"),
+        "tags": Row(Whole(0, len(TAGS) - 1), 0, len(TAGS)),
+        "solo": Parts(NUMBER, NUMBER),
+    }
+    effect, do = Encoded(Effect, parts), Encoded(Do, parts)
+    parts.update(named(effect, "effect otherwise then parts InSolo.part Optional.part"))
+    parts.update(named(effect, "UnlessRaised.part IfRaised.cost"))
+    parts.update(named(do, "First.part First.parts Resolve.parts"))
+    parts.update(named(Maybe(Encoded(Count, parts)), "count"))
+    parts["Action.cost"] = Maybe(effect)
+    parts["gain"] = Row(effect, 0, 9)
+    parts["counts"] = Row(Encoded(Count, parts), 0, 9)
+    parts["action"] = Encoded(Action, parts)
+    parts["convert"] = Encoded(Convert, parts)
+    parts["TakeSome.source"] = Encoded(FromCard, parts)
+    parts["whose"] = Encoded(RemoveWhose, parts)
+    return parts
+
+
+def decision_shape(seats: int, parts: dict[str, Shape]) -> Shape:
+    """A question to a seat; with a verb the options are cards, else tasks."""
+    fields: dict[str, Shape] = {
+        "seat": Whole(0, seats - 1),
+        "kind": Word(*KINDS),
+        "options": Row(Choices(parts), 0, 2 * NUMBERS),
+        "verb": Word("", *VERBS),
+        "least": COUNT,
+        "most": COUNT,
+    }
+    return Maybe(Encoded(Decision, fields))
+
+
+@final
+class Choices(Shape):
+    """An option: a task, or a card to pick."""
+
+    def __init__(self, parts: dict[str, Shape]) -> None:
+        self.task: Final = Encoded(Task, parts)
+        self.item: Final = Encoded(Item, parts)
+
+    def check(self, data: object, where: str) -> None:
+        """One or the other."""
+        picks = isinstance(data, dict) and str(data.get("")).endswith("Item")
+        (self.item if picks else self.task).check(data, where)
+
+
+@final
+class AnswerShape(Shape):
+    """What a seat has answered: some cards, or a task."""
+
+    def __init__(self, parts: dict[str, Shape]) -> None:
+        cards: dict[str, Shape] = {"verb": Word(*VERBS), "items": Encoded(Item, parts)}
+        self.some: Final = Encoded(Some, cards)
+        self.task: Final = Encoded(Task, parts)
+
+    def check(self, data: object, where: str) -> None:
+        """One or the other."""
+        picks = isinstance(data, dict) and data.get("") == "Some"
+        (self.some if picks else self.task).check(data, where)
+
+
+def player_shape(seats: int) -> Shape:
+    """What lies before one seat."""
+    by_tag, resources = Row(NUMBER, len(TAGS), len(TAGS)), BOARD_RESOURCES
+    fields: dict[str, Shape] = {
+        **named(CARDS, "hand table events used lasting dealt kept corporations"),
+        "seat": Whole(0, seats - 1),
+        "corporation": CARD_OR_NONE,
+        "tr": COUNT,
+        "stock": Row(NUMBER, resources, resources),
+        "production": Row(NUMBER, resources, resources),
+        "holdings": Row(Parts(CARD, COUNT), 0, NUMBERS),
+        "tags": by_tag,
+        "discounts": by_tag,
+        "projects": Row(NUMBER, len(PROJECTS), len(PROJECTS)),
+        "flags": Row(FLAG, 6, 6),
+        "numbers": Row(NUMBER, 12, 12),
+    }
+    return Fields(fields)
+
+
+def marsbot_shape() -> Shape:
+    """MarsBot."""
+    tracks = Row(Whole(0, LAST_CELL), len(TRACKS), len(TRACKS))
+    fields: dict[str, Shape] = {
+        **named(CARDS, "action_deck bonus_deck bonus_discard destroyed set_aside played seeded"),
+        "rules": Row(Word(*RULES), 0, len(RULES)),
+        "tracks": tracks,
+        "highest": tracks,
+        "cubes": Row(Whole(0, 100 * len(TRACKS)), 0, 100),
+        "numbers": Parts(SPACE, Whole(0, 1), COUNT, Whole(0, max(CORPORATIONS)), COUNT),
+    }
+    return Fields(fields)
+
+
+def turmoil_shape(seats: int) -> Shape:
+    """The committee."""
+    party, owner, event = Whole(0, len(PARTIES) - 1), Whole(NOBODY, seats - 1), Whole(0, len(EVENTS) - 1)
+    fields: dict[str, Shape] = {
+        "members": Row(Row(COUNT, seats + 1, seats + 1), len(PARTIES), len(PARTIES)),
+        "leaders": Row(owner, len(PARTIES), len(PARTIES)),
+        "lobby": Row(Whole(0, 1), seats, seats),
+        "deck": Row(event, 0, len(EVENTS)),
+        "discards": Row(event, 0, len(EVENTS)),
+        "government": Parts(party, party, owner, owner, COUNT),
+        "events": Parts(event, event, event),
+    }
+    return Fields(fields)
+
+
+def table_shape(options: Options) -> Shape:
+    """The whole position."""
+    seats = options.players
+    seat, owner = Whole(0, seats - 1), Whole(-1, seats - 1)
+    parts = value_parts(seats)
+    fields: dict[str, Shape] = {
+        "options": options_shape(),
+        "players": Row(player_shape(seats), seats, seats),
+        "tiles": Row(Whole(0, len(TILES) - 1), SPACES, SPACES),
+        "owners": Row(owner, SPACES, SPACES),
+        "claims": Row(Parts(SPACE, seat), 0, SPACES),
+        "deck": CARDS,
+        "discards": CARDS,
+        "milestones": Row(owner, len(MILESTONES), len(MILESTONES)),
+        "awards": Row(owner, len(AWARDS), len(AWARDS)),
+        "agenda": Row(Encoded(Task, parts), 0, MANY),
+        "answers": Row(Parts(seat, Row(AnswerShape(parts), 1, 9)), 0, seats),
+        "decision": decision_shape(seats, parts),
+        "rng": Whole(0, MASK),
+        "common": CARDS,
+        "levy": Parts(COUNT, COUNT),
+        "turmoil": Maybe(turmoil_shape(seats)),
+        "marsbot": Maybe(marsbot_shape()),
+        "parameters": Parts(NUMBER, NUMBER, NUMBER),
+        "turn": Parts(Whole(1, MANY), Whole(0, len(PHASES) - 1), seat, seat, COUNT, CARD_OR_NONE, SPACE),
+    }
+    return Fields(fields)
