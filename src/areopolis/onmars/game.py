@@ -12,7 +12,7 @@ from areopolis.onmars.options import SOLO_GOALS, VARIANTS, Options, read_options
 from areopolis.onmars.shapes import options_shape, table_shape
 from areopolis.onmars.table import Table, new_game, restore
 
-RULES: Final = 1
+RULES: Final = 2
 
 
 @final
