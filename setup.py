@@ -20,19 +20,20 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    sources = [str(path) for part in ENGINE for path in sorted((ROOT / part).rglob("*.py"))]
+    # Forms hold no code, and their annotations are read for the schema.
+    modules_of = [path for part in ENGINE for path in sorted((ROOT / part).rglob("*.py"))]
+    sources = [str(path) for path in modules_of if path.name != "forms.py"]
     # One C file for every module: a single one takes the compiler far longer.
     level = os.environ.get("AREOPOLIS_OPT", "3")
     modules = mypycify([*sources, "--config-file", "pyproject.toml"], opt_level=level, multi_file=True)
+    # Integers of the machine wrap around (kernel/rng.py); Python asks for this too, on most machines.
+    flags = [] if sys.platform == "win32" else ["-fwrapv"]
+    # The modules call each other directly, not through the table for symbols that others may replace.
+    direct = ["-fno-semantic-interposition"] if sys.platform == "linux" else []
     for module in modules:
         module.optional = wish == "auto"
-        if sys.platform != "win32":
-            # Integers of the machine wrap around (kernel/rng.py); Python asks for this too, on most machines.
-            module.extra_compile_args.append("-fwrapv")
-        if sys.platform == "linux":
-            # The modules call each other directly, not through the table for symbols that others may replace.
-            module.extra_compile_args.append("-fno-semantic-interposition")
-            module.extra_link_args.append("-Wl,-Bsymbolic")
+        module.extra_compile_args = [*module.extra_compile_args, *flags, *direct]
+        module.extra_link_args = [*module.extra_link_args, *(["-Wl,-Bsymbolic"] if direct else [])]
     return modules
 
 

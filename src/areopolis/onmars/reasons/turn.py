@@ -61,8 +61,10 @@ def why_not_executive(pos: Position, seat: int, words: list[str]) -> Why | None:
         if space < 1 or len(words) > 2:
             return numbered(DEPOT)
         why = why_not_depot(pos, seat, space)
+        if why is not None or not pos.box.depot[space - 1].action.uses_building():
+            return why
         # The space itself is open: what is missing is the name of the building.
-        return Why("om.whichbuilding") if why is None and pos.box.depot[space - 1].action.uses_building() else why
+        return Why("om.whichbuilding")
     plan = number_at(words, len(words) - 1, plans)
     if len(words) != (2 if verb == "building" else 3):
         return form("building 5" if verb == "building" else "scientist hydrologist 5")
