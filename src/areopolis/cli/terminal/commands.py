@@ -105,7 +105,8 @@ def undo(game: TerminalGame, rest: str) -> None:
         names = [told(game.drawing, game.look_at(pos), notation) for pos, (_seat, notation) in taken]
         game.take_back(number)
         game.print(Text(f"{game.words.say('cli.undo.done')} ").append_text(Text(", ").join(reversed(names))))
-        game.print(game.words.say("cli.undo.more", allowed - number))
+        if allowed > number:
+            game.print(game.words.say("cli.undo.more", allowed - number))
 
 
 def save(game: TerminalGame, rest: str) -> None:
