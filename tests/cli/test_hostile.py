@@ -68,7 +68,9 @@ def test_a_place_in_a_record_that_nobody_means(
     record_file: Path, refused: Callable[..., str], typed: Callable[..., str]
 ) -> None:
     assert "say a number from 0 to" in refused("replay", str(record_file), "--at", DIGITS)
-    assert "Type Enter, p, e, q or a number" in typed("replay", str(record_file), lines=(DIGITS, "q"))
+    assert "Press Enter, or type p, e, q or a number from 0 to" in typed(
+        "replay", str(record_file), lines=(DIGITS, "q")
+    )
 
 
 def test_input_that_is_no_text() -> None:

@@ -123,8 +123,8 @@ def test_choices_that_are_refused_are_told_in_the_language(code: str, said: str)
     look = Look(pos, 0, Words(catalogue(code), NAMES), 80)
     drawing = drawing_of("terraforming")
     assert told(drawing, look, "milestone mayor").plain == said
-    for notation, _why in pos.refusals():
-        assert told(drawing, look, notation.notation()).plain != notation
+    for wish, _why in pos.refusals():
+        assert told(drawing, look, wish.notation()).plain != wish.notation()
 
 
 @pytest.mark.parametrize("code", languages())
@@ -135,6 +135,6 @@ def test_actions_of_on_mars_that_are_refused_are_told_too(code: str) -> None:
     look = Look(pos, 0, Words(catalogue(code), NAMES), 80)
     drawing = drawing_of("onmars")
     assert len(pos.refusals()) > 3
-    for notation, _why in pos.refusals():
-        assert told(drawing, look, notation.notation()).plain.endswith(f" · {notation}")
+    for wish, _why in pos.refusals():
+        assert told(drawing, look, wish.notation()).plain.endswith(f" · {wish.notation()}")
     assert told(drawing, look, "executive 999").plain == "executive 999"

@@ -87,6 +87,20 @@ def test_continue_lists_the_games(typed: Callable[..., str], record_file: Path) 
     assert typed("play", "--continue", lines=("q",)).count("Mining Guild") == 0
 
 
+def test_a_game_goes_on_in_the_middle_of_what_all_are_asked_at_once(typed: Callable[..., str]) -> None:
+    """The person has answered a part, the others nothing; what waits is in the record, and may still be taken back."""
+    typed(*START, lines=SETUP[:1])
+    (path,) = saves()
+    assert load(path).choices == [(0, "corporation R24")]
+    said = typed("play", "--resume", str(path), lines=("undo", "corporation R19", "buy 036"))
+    assert said.count("Which starting cards do you buy") == 2
+    assert "Taken back: Play as Mining Guild · corporation R24" in said
+    assert "Ana founds Interplanetary Cinematics and keeps 1 card" in said
+    assert said.count("Ana founds") == 1
+    assert [seat for seat, _choice in load(path).choices][:4] == [0, 0, 1, 1]
+    replay(load(path), games())
+
+
 def test_continue_stands_alone(refused: Callable[..., str]) -> None:
     assert "there is no game to go on with" in refused("play", "--continue")
     assert "say one of them" in refused("play", "--continue", "--resume", "x.areo")

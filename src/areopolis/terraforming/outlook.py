@@ -67,10 +67,10 @@ def outlook(pos: Position, seat: int) -> float:
 
 
 def hand_worth(pos: Position, player: Player) -> float:
-    """What the cards in hand are worth: the more there are the less each, and less while they cannot be played."""
+    """What cards in hand, or kept for it, are worth: the more the less each, and less while they cannot be played."""
     worth = 0.0
     each = CARD
-    for card in player.hand:
+    for card in [*player.hand, *player.kept]:
         playable = all([need.why_not(pos, player) is None for need in TABLE[card].needs])
         worth += max(each - (0.0 if playable else UNPLAYABLE), 0.0)
         each = max(each - CROWDED, 0.0)

@@ -73,7 +73,7 @@ def why_this(game: TerminalGame, wanted: str) -> None:
 
 def show_table(game: TerminalGame, rest: str) -> None:
     """The table and the question with everything, in as many lines as they need."""
-    decision = game.question()
+    decision = game.pos.decision
     if decision is not None and decision.seat == game.seat:
         game.print(turn_screen(game.drawing, game.look(), decision, game.console, 0))
     else:
@@ -105,7 +105,8 @@ def undo(game: TerminalGame, rest: str) -> None:
         names = [told(game.drawing, game.look_at(pos), notation) for pos, (_seat, notation) in taken]
         game.take_back(number)
         game.print(Text(f"{game.words.say('cli.undo.done')} ").append_text(Text(", ").join(reversed(names))))
-        game.print(game.words.say("cli.undo.more", allowed - number))
+        if allowed > number:
+            game.print(game.words.say("cli.undo.more", allowed - number))
 
 
 def save(game: TerminalGame, rest: str) -> None:

@@ -20,6 +20,7 @@ from areopolis.cli.draw.words import Words
 from areopolis.cli.files import store
 from areopolis.cli.saves import resume_command
 from areopolis.cli.terminal.answers import is_numbers, read_keys
+from areopolis.cli.terminal.beside import seat_by_seat, seen_from
 from areopolis.cli.terminal.commands import COMMANDS, Leave
 from areopolis.cli.terminal.naming import by_name, several_by_name
 from areopolis.cli.terminal.screen import LINES, question_screen, turn_screen
@@ -62,16 +63,16 @@ class TerminalGame:
 
     @property
     def pos(self) -> Position:
-        """The table as it is now."""
-        return self.session.position
+        """The table as it is now for the person, whose answers may wait for those of others."""
+        return seen_from(self.session.position, self.seat)
 
     def look(self) -> Look:
         """The person looks at the table."""
-        return self.look_at(self.pos)
+        return self.look_at(self.session.position)
 
     def look_at(self, pos: Position) -> Look:
         """The person looks at the table as it is or was."""
-        return Look(pos, self.seat, self.words, self.console.width)
+        return Look(seen_from(pos, self.seat), self.seat, self.words, self.console.width)
 
     def print(self, what: RenderableType) -> None:
         """Show something."""
@@ -108,21 +109,23 @@ class TerminalGame:
             self.print(self.words.say(key))
         self.print("")
 
-    def question(self) -> Decision | None:
-        """What the person is asked, or else the first of the others who must answer."""
-        return self.pos.question(self.seat) if self.seat in self.pos.asked() else self.pos.first_question()
-
     def play(self) -> None:
         """Decision after decision."""
         while True:
-            decision = self.question()
-            if decision is None:
+            asked = self.session.position.asked()
+            if not asked:
                 self.finish()
                 return
-            if decision.seat == self.seat:
-                self.ask(decision)
+            if self.seat in asked:
+                self.ask()
             elif self.settled():
-                self.apply(decision.seat, self.bots[decision.seat].choose(Sight(self.pos, decision.seat), decision))
+                self.let_choose(asked[0])
+
+    def let_choose(self, seat: int) -> None:
+        """A bot makes its choice."""
+        pos = seat_by_seat(self.session.position)
+        assert pos.decision is not None
+        self.apply(seat, self.bots[seat].choose(Sight(pos, seat), pos.decision))
 
     def finish(self) -> None:
         """The end: what happened last, the table, the score sheet, the winner."""
@@ -133,7 +136,7 @@ class TerminalGame:
         self.tell(self.words.say("cli.lost" if self.unsaved else "cli.over", str(self.path)))
 
     def apply(self, seat: int, choice: Choice) -> None:
-        """Make a choice and keep the game."""
+        """Make a choice of a seat and keep the game."""
         self.session.apply(seat, choice)
         self.keep()
 
@@ -160,6 +163,9 @@ class TerminalGame:
         """Whether it may go on with somebody else: the person may want to take back something first."""
         if not self.confirm or not self.session.may_undo(self.seat):
             return True
+        # Answers that wait for those of others may be taken back any time, but are asked about once.
+        if self.session.record.choices[-1][0] != self.seat:
+            return True
         ply = self.session.ply()
         self.news()
         while self.session.ply() == ply:
@@ -169,8 +175,10 @@ class TerminalGame:
             self.command(line)
         return False
 
-    def ask(self, decision: Decision) -> None:
+    def ask(self) -> None:
         """Ask the person until a choice is made or taken back."""
+        decision = self.pos.decision
+        assert decision is not None
         ply = self.session.ply()
         self.news()
         self.show(decision)
@@ -201,7 +209,7 @@ class TerminalGame:
         number = len(decision.options)
         if (decision.least if decision.verb else 1) == number:
             return False
-        trial = self.pos.copy()
+        trial = self.session.position.copy()
         events = trial.apply(choice, self.seat)
         return trial.decision is None or any(event.reveals for event in events)
 
@@ -223,7 +231,7 @@ class TerminalGame:
 
     def possible(self) -> list[str]:
         """What the person may do now, and what might be expected, as notations."""
-        decision = self.question()
+        decision = self.pos.decision
         return [
             *([] if decision is None else decision.notations()),
             *[wish.notation() for wish, _why in self.pos.refusals()],
