@@ -190,7 +190,8 @@ def pieces(pos: Position, hex_: int) -> list[Piece]:
     """Rovers, bots, the colonist of a mine and the marker of an advanced building."""
     found: list[Piece] = [{"piece": "rover", "seat": player.seat} for player in pos.players if player.rover == hex_]
     for player in pos.players:
-        found += [{"piece": "bot", "seat": player.seat} for bot in player.bots if bot == hex_]
+        bots: list[Piece] = [{"piece": "bot", "seat": player.seat} for bot in player.bots if bot == hex_]
+        found += bots
     if pos.miners[hex_] != NOBODY:
         found.append({"piece": "colonist", "seat": pos.miners[hex_]})
     if pos.markers[hex_] != NOBODY:
