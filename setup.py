@@ -26,6 +26,9 @@ def extensions() -> list[Extension]:
     modules = mypycify([*sources, "--config-file", "pyproject.toml"], opt_level=level, multi_file=True)
     for module in modules:
         module.optional = wish == "auto"
+        if sys.platform != "win32":
+            # Integers of the machine wrap around (kernel/rng.py); Python asks for this too, on most machines.
+            module.extra_compile_args.append("-fwrapv")
         if sys.platform == "linux":
             # The modules call each other directly, not through the table for symbols that others may replace.
             module.extra_compile_args.append("-fno-semantic-interposition")

@@ -4,13 +4,47 @@ from __future__ import annotations
 
 from collections import Counter
 
-from areopolis.kernel.rng import Rng, below, seeded, step
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from areopolis.kernel.rng import MASK, MOST, Rng, below, seeded, step
 
 
 def test_known_numbers() -> None:
     """Pinned: a change here would change every recorded game."""
     rng = Rng(seeded(42))
     assert [rng.below(1000) for _ in range(6)] == [62, 740, 851, 458, 260, 482]
+
+
+@pytest.mark.parametrize(
+    ("seed", "state", "number"),
+    [
+        (0, 10112171489718117281, 780146296),
+        (1, 17152294084685315504, 1991298731),
+        (7, 14607883116996854755, 1243998044),
+        (-5, 15978472901221427203, 2026551356),
+        ((1 << 64) - 1, 7273797369855828669, 1470735306),
+    ],
+)
+def test_known_states(seed: int, state: int, number: int) -> None:
+    """Pinned too: all 64 bits of a state, and the widest number that can be drawn from the next one."""
+    assert seeded(seed) == state
+    assert below(step(state), MOST) == number
+
+
+def plain_mix(state: int) -> int:
+    """The bits of a state by the textbook, in integers of any length."""
+    bits = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    bits = ((bits ^ (bits >> 27)) * 0x94D049BB133111EB) & MASK
+    return bits ^ (bits >> 31)
+
+
+@given(st.integers(0, MASK), st.integers(1, MOST))
+def test_as_in_the_textbook(state: int, bound: int) -> None:
+    """Integers of the machine give the same numbers as integers of any length."""
+    assert below(state, bound) == (plain_mix(state) >> 32) * bound >> 32
+    assert seeded(state ^ 0x5DEECE66D) == plain_mix(state)
 
 
 def test_small_bounds_are_fair() -> None:

@@ -1,13 +1,32 @@
-"""Chance: one integer, stepped by a generator of our own (splitmix64), the same on every machine and Python."""
+"""Chance: one integer, stepped by a generator of our own (splitmix64), the same on every machine and Python.
+
+Products are made in integers of the machine, of which only the last 64 bits count. Long integers of Python look out for
+Ctrl-C while they are multiplied, and the compiled engine would take the interruption for a lack of memory and abort.
+"""
 
 from __future__ import annotations
 
-MASK = (1 << 64) - 1
+from typing import Final
+
+from mypy_extensions import i64
+
+MASK: Final = (1 << 64) - 1
+LOW: Final = (1 << 32) - 1
+UPPER: Final = (1 << 33) - 1
+# 0xBF58476D1CE4E5B9 and 0x94D049BB133111EB as integers with a sign; only the last 64 bits of a product count.
+FIRST_FACTOR: Final = -0x40A7B892E31B1A47
+SECOND_FACTOR: Final = -0x6B2FB644ECCEEE15
+# Bounds of random numbers: as many as leave room for 32 random bits in 63.
+MOST: Final = 1 << 31
 
 
 def seeded(seed: int) -> int:
     """The first state for a seed; neighbouring seeds start far apart."""
-    return mix((seed ^ 0x5DEECE66D) & MASK)
+    state = (seed ^ 0x5DEECE66D) & MASK
+    bits: i64 = mixed(state >> 32, state & LOW)
+    high: int = (bits >> 32) & LOW
+    low: int = bits & LOW
+    return (high << 32) | low
 
 
 def step(state: int) -> int:
@@ -15,16 +34,21 @@ def step(state: int) -> int:
     return (state + 0x9E3779B97F4A7C15) & MASK
 
 
-def mix(state: int) -> int:
-    """The 64 random bits that belong to a state."""
-    bits = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-    bits = ((bits ^ (bits >> 27)) * 0x94D049BB133111EB) & MASK
-    return bits ^ (bits >> 31)
+def mixed(high: i64, low: i64) -> i64:
+    """The 64 random bits that belong to a state in two halves; what lies above them is nothing."""
+    low ^= ((high << 2) | (low >> 30)) & LOW
+    bits: i64 = (((high ^ (high >> 30)) << 32) | low) * FIRST_FACTOR
+    high = (bits >> 32) & LOW
+    low = bits & LOW
+    low ^= ((high << 5) | (low >> 27)) & LOW
+    bits = (((high ^ (high >> 27)) << 32) | low) * SECOND_FACTOR
+    return bits ^ ((bits >> 31) & UPPER)
 
 
 def below(state: int, bound: int) -> int:
-    """A number from 0 to bound - 1; the high bits are used, so that small bounds are fair."""
-    return (mix(state) >> 32) * bound >> 32
+    """A number from 0 to bound - 1, which is at most MOST; the high bits are used, so that small bounds are fair."""
+    bits: i64 = (mixed(state >> 32, state & LOW) >> 32) & LOW
+    return bits * bound >> 32
 
 
 class Rng:
