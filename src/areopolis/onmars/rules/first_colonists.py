@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.why import Text
 from areopolis.onmars.rules.goods import gain
 from areopolis.onmars.terms import GOODS
@@ -21,7 +22,7 @@ def built(pos: Position, seat: int, building: int) -> None:
     player = pos.players[seat]
     if not player.card_a or building not in pos.box.cards_a[player.card_a - 1].buildings:
         return
-    pos.log("om.card.a", seat, Text("om.colonist.a", player.card_a))
+    pos.reveal("om.card.a", seat, (Text("om.colonist.a", player.card_a),), (), EVERYBODY)
     player.card_a = 0
     drawn = [pos.deck_b.pop() for _i in range(min(CARDS_B, len(pos.deck_b)))]
     player.cards_b.extend(drawn)
@@ -68,6 +69,6 @@ def did(pos: Position, seat: int, task: str) -> None:
             player.cards_b.remove(card)
             player.task_done = True
             kind = pos.box.cards_b[card - 1].gain
-            pos.log("om.task", seat, b_text(pos, card), Text(f"om.amount.{GOODS[kind]}", 1))
+            pos.reveal("om.task", seat, (b_text(pos, card), Text(f"om.amount.{GOODS[kind]}", 1)), (), EVERYBODY)
             gain(pos, seat, kind, 1)
             return
