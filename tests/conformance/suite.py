@@ -12,8 +12,8 @@ from collections.abc import Iterator
 import pytest
 
 from areopolis.bots import Bot
+from areopolis.bots.budget import Budget
 from areopolis.bots.random import random_choice
-from areopolis.bots.sight import Sight
 from areopolis.kernel.codec import canonical, decode, encode
 from areopolis.kernel.decision import ASIDE, Choice, Decision, Some
 from areopolis.kernel.errors import AreopolisError, BadNotation, IllegalChoice
@@ -182,21 +182,18 @@ def check_refusals(pos: Position) -> None:
         assert pos.why_not(wish.notation()) == why
 
 
-def check_view(pos: Position, rng: Rng) -> None:
-    """Positions that differ only in what is hidden from a seat give that seat equal views."""
-    for seat in range(pos.seats()):
-        seen = canonical(pos.view(seat).data())
-        sample = pos.sample(seat, rng)
-        assert canonical(sample.view(seat).data()) == seen
-        assert sample.question(seat) == pos.question(seat)
-        if pos.decision is None:
-            assert sample.decision is None
-            continue
-        assert sample.decision is not None
-        assert sample.decision.seat == pos.decision.seat
-        if pos.decision.seat == seat:
-            assert sample.decision == pos.decision
+def check_sample(pos: Position, rng: Rng) -> None:
+    """A sample asks the same seats the same, its own seat first, and plays on."""
+    before = pos.digest()
+    for seat in range(-1, pos.seats()):
+        sample = pos.view(seat).sample(rng)
+        assert sorted(sample.asked()) == sorted(pos.asked())
+        assert sample.view(seat).question() == pos.view(seat).question()
+        assert (sample.decision is None) == (pos.decision is None)
+        if seat in pos.asked():
+            assert sample.decision == pos.question(seat)
         play_on(sample, 12, 7)
+    assert pos.digest() == before
 
 
 def check_record(game: Game, options: dict[str, str], seed: int, length: int = 120) -> None:
@@ -236,7 +233,7 @@ def check_bot(game: Game, options: dict[str, str], bot: Bot, choices: int) -> No
         if pos.decision is None:
             break
         before = pos.digest()
-        choice = bot.choose(Sight(pos, pos.decision.seat), pos.decision)
+        choice = bot.choose(pos.view(pos.decision.seat), pos.decision, Budget())
         assert pos.digest() == before
         assert pos.decision.allows(choice)
         pos.apply(choice)

@@ -85,6 +85,9 @@ def turn_to(pos: AgendaPosition, seat: int) -> None:
     start, end = affairs(pos.agenda)
     if pos.decision is not None and pos.decision.seat != seat and end == len(pos.agenda):
         beside = pos.agenda[start:end]
+        if not pos.decision.verb:
+            # The task that asked is done; one that asks for several things is still on the agenda.
+            beside.append(pos.waiting(pos.decision))
         del pos.agenda[start:]
         pos.agenda.extend([task for task in beside if task.lane() != seat])
         pos.agenda.extend([task for task in beside if task.lane() == seat])

@@ -12,7 +12,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from areopolis.bots import Bot
-from areopolis.bots.sight import Sight
+from areopolis.bots.budget import Budget
 from areopolis.cli.draw.drawing import Look, drawing_of
 from areopolis.cli.draw.log import log_grid, log_lines
 from areopolis.cli.draw.style import DIM, HEADING
@@ -97,7 +97,7 @@ class TerminalGame:
             if decision.seat == self.seat:
                 self.ask(decision)
             elif self.settled():
-                self.apply(self.bots[decision.seat].choose(Sight(self.pos, decision.seat), decision))
+                self.apply(self.bots[decision.seat].choose(self.pos.view(decision.seat), decision, Budget()))
 
     def finish(self) -> None:
         """The end: what happened last, the table, the score sheet, the winner."""
