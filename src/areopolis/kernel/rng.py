@@ -6,9 +6,11 @@ Ctrl-C while they are multiplied, and the compiled engine would take the interru
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from mypy_extensions import i64
+
+T = TypeVar("T")
 
 MASK: Final = (1 << 64) - 1
 LOW: Final = (1 << 32) - 1
@@ -75,8 +77,11 @@ class Rng:
         self.shuffle(result)
         return result
 
-    def shuffle(self, items: list[int]) -> None:
-        """Put a list into a random order. The state is stepped in two halves, as `step` and `below` would do it."""
+    def shuffle(self, items: list[T]) -> None:
+        """Put a list into a random order; the numbers are those that `below` would draw.
+
+        The state is stepped in two halves, and the items may be anything: so nothing is boxed in the loop.
+        """
         high: i64 = self.state >> 32
         low: i64 = self.state & LOW
         place: i64 = len(items)
