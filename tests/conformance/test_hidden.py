@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 
@@ -16,6 +17,7 @@ from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position
 from areopolis.kernel.rng import Rng, seeded
 from tests.conformance import hidden
+from tests.conformance.suite import walk
 from tests.conformance.test_conformance import TABLES
 
 
@@ -146,3 +148,20 @@ def test_a_new_field_is_a_secret(name: str, options: dict[str, str]) -> None:
             vars(holder)["plan"] = MARK
     for seat in hidden.eyes(pos):
         assert MARK not in canonical(hidden.told(pos, seat))
+
+
+def test_a_payment_that_is_open_waits_while_another_seat_is_asked_first() -> None:
+    """It is a question of its own, which no task on the agenda would ask again."""
+    game = games()["terraforming"]
+    found = 0
+    for pos in walk(game, {"players": "5", "draft": "no"}, seed=13):
+        asked = pos.asked()
+        if pos.decision is None or pos.decision.kind != "pay" or len(asked) < 2:
+            continue
+        found += 1
+        sample = pos.sample(asked[-1], Rng(seeded(found)))
+        assert sample.decision is not None
+        assert sample.decision.seat == asked[-1]
+        assert sample.question(asked[0]) == pos.decision
+        assert game.restore(json.loads(canonical(sample.data()))).digest() == sample.digest()
+    assert found
