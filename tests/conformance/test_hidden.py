@@ -16,6 +16,7 @@ from areopolis.kernel.decision import Some
 from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position
 from areopolis.kernel.rng import Rng, seeded
+from areopolis.onmars.box import box_for
 from tests.conformance import hidden
 from tests.conformance.suite import walk
 from tests.conformance.test_conformance import TABLES
@@ -127,6 +128,7 @@ def answers_of_others(pos: Position, seat: int) -> object:
     return [encode(answers) for other, answers in pos.answers.items() if other != seat]
 
 
+GAME_BOX = box_for("")
 MARK = "a plan that nobody may know"
 
 
@@ -165,3 +167,40 @@ def test_a_payment_that_is_open_waits_while_another_seat_is_asked_first() -> Non
         assert sample.question(asked[0]) == pos.decision
         assert game.restore(json.loads(canonical(sample.data()))).digest() == sample.digest()
     assert found
+
+
+def cards_in(data: object, names: tuple[str, ...]) -> list[int]:
+    """All cards in the places with these names, wherever in the data of a position, in order of their numbers."""
+    if isinstance(data, dict):
+        found = [card for name in names if name in data for card in data[name]]
+        return sorted(found + [card for value in data.values() for card in cards_in(value, names)])
+    if isinstance(data, list):
+        return sorted(card for value in data for card in cards_in(value, names))
+    return []
+
+
+PILES = {
+    "terraforming": [("deck", "discards", "hand", "dealt", "kept", "action_deck", "bonus_deck")],
+    "onmars": [("tech_deck",), ("plan_deck",), ("discovery_deck",), ("solo_deck",), ("deck_b", "cards_b")],
+}
+
+
+@pytest.mark.parametrize(("game", "options"), TABLES)
+def test_samples_hold_the_same_cards(game: Game, options: dict[str, str]) -> None:
+    """What is drawn anew changes places; nothing is lost, doubled or made up, and nobody holds more or less."""
+    for pos in hidden.walk(game, options, seed=23, every=29):
+        for seat in hidden.eyes(pos):
+            data = sampled(pos, seat, 1)
+            for names in PILES[game.name]:
+                assert cards_in(data, names) == cards_in(pos.data(), names)
+            goals = cards_in(data, ("goals", "pledged", "spent"))
+            assert len(set(goals)) == len(goals) == len(cards_in(pos.data(), ("goals", "pledged", "spent")))
+            plans = [GAME_BOX.blueprints[plan - 1].level for plan in cards_of(data, "plan_deck")]
+            assert plans == sorted(plans, reverse=True)
+
+
+def cards_of(data: dict[str, object], name: str) -> list[int]:
+    """The cards of a deck, in their order; none in a game without it."""
+    cards = data.get(name, [])
+    assert isinstance(cards, list)
+    return cards
