@@ -6,7 +6,7 @@ from __future__ import annotations
 import sys
 
 from areopolis.bots import make
-from areopolis.bots.sight import Sight
+from areopolis.bots.budget import Budget
 from areopolis.kernel.session import Session
 from areopolis.locale import catalogue
 from areopolis.terraforming import GAME
@@ -21,7 +21,8 @@ def main() -> None:
     table = Session(GAME, {"players": str(len(NAMES))}, list(NAMES), seed)
     bots = [make("random", seed + seat) for seat in range(len(NAMES))]
     while (decision := table.position.first_question()) is not None:
-        table.apply(decision.seat, bots[decision.seat].choose(Sight(table.position, decision.seat), decision))
+        view = table.position.view(decision.seat)
+        table.apply(decision.seat, bots[decision.seat].choose(view, decision, Budget()))
     english = catalogue("en")
     lines = [english.sentence(event.text(), NAMES) for events in table.log for event in events]
     print(f"{table.ply()} choices, {len(lines)} lines of log. The last ones:")

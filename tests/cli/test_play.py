@@ -6,11 +6,14 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from areopolis.bots.greedy import GreedyBot
 from areopolis.cli import build
 from areopolis.cli.files import load
+from areopolis.cli.play import seat_bots
 from areopolis.cli.saves import saves
 from areopolis.games import games
 from areopolis.kernel.record import replay
+from areopolis.kernel.session import resume
 from areopolis.locale import languages
 from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.table import Table
@@ -133,11 +136,23 @@ def test_a_finished_game_shows_its_scores(record_file: Path, typed: Callable[...
     assert "The record of the game:" in said
 
 
+def test_bots_keep_their_parameters_in_the_record(typed: Callable[..., str]) -> None:
+    typed(*START, "--players", "3", "--bots", "greedy:depth=1:width=3", lines=SETUP)
+    record = load(saves()[0])
+    assert record.seats[1:] == ["greedy:depth=1:width=3 1", "greedy:depth=1:width=3 2"]
+    bots = seat_bots(resume(record, games()[record.game]))
+    assert [(bot.depth, bot.width) for bot in bots.values() if isinstance(bot, GreedyBot)] == [(1, 3), (1, 3)]
+
+
 def test_bad_options_are_refused(refused: Callable[..., str]) -> None:
     assert "there is no game 'chess'" in refused("play", "chess")
     assert "1 to 5 players" in refused("play", "--players", "7")
     assert "--solo is for one player" in refused("play", "--solo", "--players", "3")
     assert "there is no bot 'genius'" in refused("play", "--bots", "genius")
+    assert "'depth' of the bot 'greedy' is a number from 0 to 8, not '9'" in refused("play", "--bots", "greedy:depth=9")
+    assert "the bot 'random' has no parameter 'depth'" in refused(
+        "simulate", "terraforming", "--bots", "random:depth=1"
+    )
     assert "name 1 to 1 of" in refused("play", "--bots", "random,random")
     assert "seats go from 0 to 1" in refused("play", "--beginner", "4")
     assert "no comma" in refused("play", "--name", "A,B")

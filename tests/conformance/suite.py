@@ -12,8 +12,8 @@ from collections.abc import Iterator
 import pytest
 
 from areopolis.bots import Bot
+from areopolis.bots.budget import Budget
 from areopolis.bots.random import random_choice
-from areopolis.bots.sight import Sight
 from areopolis.kernel.codec import canonical, decode, encode
 from areopolis.kernel.decision import ASIDE, Choice, Decision, Some
 from areopolis.kernel.errors import AreopolisError, BadNotation, IllegalChoice
@@ -182,21 +182,18 @@ def check_refusals(pos: Position) -> None:
         assert pos.why_not(wish.notation()) == why
 
 
-def check_view(pos: Position, rng: Rng) -> None:
-    """Positions that differ only in what is hidden from a seat give that seat equal views."""
-    for seat in range(pos.seats()):
-        seen = canonical(pos.view(seat).data())
-        sample = pos.sample(seat, rng)
-        assert canonical(sample.view(seat).data()) == seen
-        assert sample.question(seat) == pos.question(seat)
-        if pos.decision is None:
-            assert sample.decision is None
-            continue
-        assert sample.decision is not None
-        assert sample.decision.seat == pos.decision.seat
-        if pos.decision.seat == seat:
-            assert sample.decision == pos.decision
+def check_sample(pos: Position, rng: Rng) -> None:
+    """A sample asks the same seats the same, its own seat first, and plays on."""
+    before = pos.digest()
+    for seat in range(-1, pos.seats()):
+        sample = pos.view(seat).sample(rng)
+        assert sorted(sample.asked()) == sorted(pos.asked())
+        assert sample.view(seat).question() == pos.view(seat).question()
+        assert (sample.decision is None) == (pos.decision is None)
+        if seat in pos.asked():
+            assert sample.decision == pos.question(seat)
         play_on(sample, 12, 7)
+    assert pos.digest() == before
 
 
 def check_barrier(pos: Position, rng: Rng) -> None:
@@ -210,13 +207,14 @@ def check_barrier(pos: Position, rng: Rng) -> None:
         return
     for choice in some_choices(decision, rng)[:4]:
         for seat in range(pos.seats()):
-            one, other = pos.copy(), pos.sample(seat, rng)
+            one, other = pos.copy(), pos.copy()
+            other.redraw(seat, rng)
             if other.decision is None or not other.decision.allows(choice):
                 continue
             events, elsewhere = one.apply(choice), other.apply(choice)
             if not any(event.reveals for event in [*events, *elsewhere]):
                 names = [event.name for event in events]
-                assert canonical(one.view(seat).data()) == canonical(other.view(seat).data()), (choice, seat, names)
+                assert canonical(one.table(seat)) == canonical(other.table(seat)), (choice, seat, names)
 
 
 def check_record(game: Game[Position], options: dict[str, str], seed: int, length: int = 120) -> None:
@@ -257,7 +255,7 @@ def check_bot(game: Game[Position], options: dict[str, str], bot: Bot, choices: 
         if pos.decision is None:
             break
         before = pos.digest()
-        choice = bot.choose(Sight(pos, pos.decision.seat), pos.decision)
+        choice = bot.choose(pos.view(pos.decision.seat), pos.decision, Budget())
         assert pos.digest() == before
         assert pos.decision.allows(choice)
         pos.apply(choice)

@@ -42,10 +42,10 @@ def test_asides(game: Game[Position], options: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize(("game", "options"), TABLES)
-def test_views_and_samples(game: Game[Position], options: dict[str, str]) -> None:
+def test_samples(game: Game[Position], options: dict[str, str]) -> None:
     rng = Rng(seeded(2))
     for pos in suite.walk(game, options, seed=13, every=13):
-        suite.check_view(pos, rng)
+        suite.check_sample(pos, rng)
 
 
 @pytest.mark.parametrize(("game", "options"), TABLES)

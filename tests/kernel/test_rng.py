@@ -67,3 +67,20 @@ def test_the_state_is_one_small_number() -> None:
         state = step(state)
         assert 0 <= state < 1 << 64
         assert 0 <= below(state, 208) < 208
+
+
+@given(st.integers(0, MASK), st.integers(0, 300))
+def test_a_shuffle_draws_as_one_number_after_the_other(state: int, length: int) -> None:
+    """The fast way leaves the same order and the same state as the plain one."""
+    plain, items = Rng(state), list(range(length))
+    for i in range(length - 1, 0, -1):
+        j = plain.below(i + 1)
+        items[i], items[j] = items[j], items[i]
+    fast = Rng(state)
+    assert fast.shuffled(list(range(length))) == items
+    assert fast.state == plain.state
+
+
+def test_a_fresh_state_is_another_one() -> None:
+    rng = Rng(seeded(3))
+    assert len({rng.fresh() for _ in range(100)}) == 100

@@ -100,7 +100,7 @@ def ask_everything(pos: Table) -> None:
         option.label()
         option.notation()
     for seat in range(pos.seats()):
-        pos.view(seat).data()
+        pos.view(seat).table()
         pos.view(seat).sample(Rng(1))
         pos.outlook(seat)
         pos.seat_facts(seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from areopolis.kernel.codec import canonical
 from areopolis.terraforming import scoring
 from areopolis.terraforming.rules.goals import award_points
 from areopolis.terraforming.scenario import Scenario, play
@@ -33,7 +34,7 @@ def set_up(table: Table) -> None:
 def test_nothing_is_revealed_before_everybody_has_chosen(table: Table) -> None:
     play(table, "corporation R09", "buy 040 162 009 167 161", "corporation R13")
     assert table.players[A].corporation == -1
-    assert "R09" not in str(table.view(C).data())
+    assert "R09" not in canonical(table.view(C).table())
 
 
 def test_purchases_of_the_set_up(table: Table) -> None:

@@ -1,4 +1,4 @@
-"""Measurement: games, decisions and copies per second of clock and of processor, and the memory of a position."""
+"""Measurement: games, decisions, copies and samples per second of clock and processor, and the memory of a position."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import time
 import tracemalloc
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from functools import partial
 from statistics import fmean, pstdev
 
 from areopolis.bots.random import play_out
@@ -39,6 +40,7 @@ class Bench:
     games: Measure
     decisions: Measure
     copies: Measure
+    samples: Measure
     decisions_per_game: float
     position_bytes: int
 
@@ -53,7 +55,7 @@ def compiled() -> bool:
 
 
 def measure(game: str, players: int, options: dict[str, str], seconds: float = 1.0) -> Bench:
-    """Play random games for some rounds of about so many seconds each, then copy a position of mid-game."""
+    """Play random games for some rounds of about so many seconds each, then copy and sample a position of mid-game."""
     chosen = games()[game]
     words = {**options, "players": str(players)}
     warm = random_games(chosen, words, seed=-1, number=3)
@@ -66,7 +68,8 @@ def measure(game: str, players: int, options: dict[str, str], seconds: float = 1
         compiled(),
         measured([(number, r.clock, r.processor) for r in rounds]),
         measured([(r.decisions, r.clock, r.processor) for r in rounds]),
-        measured([copies(middle, seconds / 4) for _ in range(ROUNDS)]),
+        measured([repeated(middle.copy, seconds / 4) for _ in range(ROUNDS)]),
+        measured([repeated(sampling(middle), seconds / 4) for _ in range(ROUNDS)]),
         round(fmean(r.decisions / number for r in rounds), 1),
         memory(middle),
     )
@@ -105,13 +108,20 @@ def middle_of_game(game: Game[Position], options: dict[str, str]) -> Position:
     return pos
 
 
-def copies(pos: Position, seconds: float) -> tuple[int, float, float]:
-    """Copy a position for about so many seconds."""
+def sampling(pos: Position) -> Callable[[], Position]:
+    """Draw anew what is hidden from the seat that must decide."""
+    decision = pos.decision
+    assert decision is not None, "a game is not over half-way through"
+    return partial(pos.sample, decision.seat, Rng(seeded(1)))
+
+
+def repeated(make: Callable[[], Position], seconds: float) -> tuple[int, float, float]:
+    """Make positions for about so many seconds."""
     number = 0
     c, p = time.perf_counter(), time.process_time()
     while time.perf_counter() - c < seconds:
         for _ in range(100):
-            pos.copy()
+            make()
         number += 100
     return number, time.perf_counter() - c, time.process_time() - p
 

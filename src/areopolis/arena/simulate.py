@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, field
 from multiprocessing import active_children, get_context
 
 from areopolis.bots import make
-from areopolis.bots.sight import Sight
+from areopolis.bots.budget import Budget
 from areopolis.games import games
 from areopolis.kernel.errors import BadOptions, RuleError
 from areopolis.kernel.position import Position
@@ -93,7 +93,7 @@ def play(job: Job) -> Result:
     choices: list[tuple[int, str]] = []
     made = 0
     while (decision := pos.decision) is not None:
-        choice = bots[decision.seat].choose(Sight(pos, decision.seat), decision)
+        choice = bots[decision.seat].choose(pos.view(decision.seat), decision, Budget())
         if job.keep_record:
             choices.append((decision.seat, choice.notation()))
         pos.apply(choice)

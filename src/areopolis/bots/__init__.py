@@ -1,4 +1,8 @@
-"""The bots: every module here with a `BOT` constant is one, named after its file."""
+"""The bots: every module here with a `BOT` constant is one, named after its file.
+
+A bot with parameters has a constant `PARAMETERS` beside it. A bot is asked for by its name and what differs from the
+defaults, all joined by colons, so that the whole fits between commas: `greedy:depth=2:width=6`.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +10,18 @@ import importlib
 import pkgutil
 from typing import Protocol
 
-from areopolis.bots.sight import Sight
+from areopolis.bots.budget import Budget
+from areopolis.bots.parameter import Parameter, read_parameters
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.errors import BadOptions
+from areopolis.kernel.view import View
 
 
 class Bot(Protocol):
     """Something that chooses for a seat, and sees no more than that seat may."""
 
-    def choose(self, sight: Sight, decision: Decision) -> Choice:
-        """One of the legal choices."""
+    def choose(self, view: View, decision: Decision, budget: Budget) -> Choice:
+        """One of the legal choices, found within the budget."""
         ...
 
 
@@ -28,9 +34,17 @@ def names() -> list[str]:
     return sorted(found)
 
 
-def make(name: str, seed: int) -> Bot:
-    """A bot by its name, with a generator of its own."""
+def parameters(name: str) -> tuple[Parameter, ...]:
+    """The parameters of a bot."""
+    found: tuple[Parameter, ...] = getattr(importlib.import_module(f"{__name__}.{name}"), "PARAMETERS", ())
+    return found
+
+
+def make(spec: str, seed: int) -> Bot:
+    """A bot by its name and parameters, with a generator of its own; raises BadOptions."""
+    name, *words = spec.split(":")
     if name not in names():
         raise BadOptions(f"there is no bot '{name}'; there are: {', '.join(names())}")
-    bot: Bot = importlib.import_module(f"{__name__}.{name}").BOT(seed)
+    values = read_parameters(name, parameters(name), words)
+    bot: Bot = importlib.import_module(f"{__name__}.{name}").BOT(seed, **values)
     return bot

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from areopolis.bots.sight import Sight
+from areopolis.bots.budget import Budget
 from areopolis.kernel.decision import Choice, Decision, Some
 from areopolis.kernel.position import Position
 from areopolis.kernel.rng import Rng, seeded
+from areopolis.kernel.view import View
 
 
 @final
@@ -20,7 +21,7 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self.rng: Final = Rng(seeded(seed))
 
-    def choose(self, sight: Sight, decision: Decision) -> Choice:
+    def choose(self, view: View, decision: Decision, budget: Budget) -> Choice:
         """Any legal choice."""
         return random_choice(decision, self.rng)
 

@@ -16,7 +16,7 @@ from areopolis.kernel.errors import BadOptions
 if TYPE_CHECKING:
     from areopolis.arena.bench import Bench, Measure
 
-FIGURES = ("games", "decisions", "copies")
+FIGURES = ("games", "decisions", "copies", "samples")
 FASTEST = 1e12
 LONGEST = 3600.0
 Baseline = dict[tuple[str, int], dict[str, float]]
@@ -35,7 +35,7 @@ def bench(
     compare: Annotated[Path | None, typer.Option("--compare", help="Compare with a saved baseline.")] = None,
     json: AsJson = False,
 ) -> None:
-    """Measure random games, decisions and copies per second on one core, and the memory of a position."""
+    """Measure random games, decisions, copies and samples per second on one core, and the memory of a position."""
     from rich.console import Console
     from rich.progress import track
 

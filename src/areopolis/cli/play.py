@@ -137,12 +137,11 @@ def new_session(game: str, options: dict[str, str], seed: int, name: str, bots: 
 
 def bot_seats(bots: str, seats: int) -> list[str]:
     """The names of the bot seats: the bot, and which one of its kind it is."""
-    from areopolis.bots import names
+    from areopolis.bots import make, names
 
     wanted = [bot.strip() for bot in bots.split(",") if bot.strip()]
     for bot in wanted:
-        if bot not in names():
-            raise BadOptions(f"there is no bot '{bot}'; there are: {', '.join(names())}")
+        make(bot, 0)
     if not wanted or len(wanted) > max(seats, 1):
         raise BadOptions(f"--bots {bots}: name 1 to {max(seats, 1)} of {', '.join(names())}")
     filled = (wanted + [wanted[-1]] * seats)[:seats]
@@ -170,7 +169,7 @@ def seat_bots(session: Session[Position]) -> dict[int, Bot]:
     record = session.record
     kinds = [seat.partition(" ")[0] for seat in record.seats]
     return {
-        seat: make(kinds[seat] if kinds[seat] in names() else names()[0], record.seed + seat)
+        seat: make(kinds[seat] if kinds[seat].partition(":")[0] in names() else names()[0], record.seed + seat)
         for seat in range(1, len(kinds))
         if not session.position.automa(seat)
     }

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, Self, TypeVar
 
 from areopolis.kernel import together
 from areopolis.kernel.decision import ASIDE, Choice, Decision, Some
 from areopolis.kernel.errors import BadNotation, IllegalChoice, RuleError
 from areopolis.kernel.event import Event
-from areopolis.kernel.position import Position, View
+from areopolis.kernel.position import Position
 from areopolis.kernel.rng import Rng, below, step
 from areopolis.kernel.why import Text, Why
 
@@ -40,6 +40,22 @@ class Item(Choice):
         self.number: Final = number
 
 
+class Waiting(Task[P]):
+    """An open question that is put off while another seat is asked."""
+
+    def __init__(self, decision: Decision) -> None:
+        self.decision: Final = decision
+
+    def run(self, pos: P) -> None:
+        """Ask it again."""
+        assert isinstance(pos, AgendaPosition)
+        pos.decision = self.decision
+
+    def lane(self) -> int:
+        """The seat that was asked."""
+        return self.decision.seat
+
+
 class AgendaPosition(Position):
     """A position with an agenda, a source of chance and a log."""
 
@@ -68,6 +84,41 @@ class AgendaPosition(Position):
         self.advance()
         return self.events
 
+    def apart(self, seat: int) -> Self:
+        """A copy in which a seat may try something; of the affairs of seats beside each other only its own are left."""
+        return together.alone(self, seat) if seat in together.seats_beside(self) else self.copy()
+
+    def sample(self, seat: int, rng: Rng) -> Self:
+        """A copy in which everything that is hidden from the seat has been drawn anew; if it is asked, it is first."""
+        other = self.copy()
+        other.redraw(seat, rng)
+        together.turn_to(other, seat)
+        return other
+
+    def redraw(self, seat: int, rng: Rng) -> None:
+        """Draw anew everything that is hidden from a seat, chance included; answers of others are dropped.
+
+        A question to somebody else that shows what is hidden is asked anew.
+        """
+        answers = self.answers.get(seat)
+        self.answers.clear()
+        if answers:
+            self.answers[seat] = answers
+        self.rng = rng.fresh()
+        self.redraw_hidden(seat, rng)
+        decision = self.decision
+        if decision is not None and decision.seat != seat and self.is_secret(decision):
+            self.decision = None
+            self.ask_again()
+
+    def redraw_hidden(self, seat: int, rng: Rng) -> None:
+        """Draw anew whatever lies hidden from a seat."""
+        raise AssertionError("every game has its own")
+
+    def is_secret(self, decision: Decision) -> bool:
+        """Whether the options of a question show what only the seat that is asked may see."""
+        return True
+
     def hand_in(self, choice: Choice, seat: int) -> list[Event]:
         """Keep the answer of a seat that is asked beside others; the last one lets all of them happen."""
         self.answers[seat] = (*self.answers.get(seat, ()), choice)
@@ -75,6 +126,10 @@ class AgendaPosition(Position):
         if not self.asked():
             self.events = together.settle(self)
         return self.events
+
+    def waiting(self, decision: Decision) -> Task[Any]:
+        """A task that asks an open question again."""
+        return Waiting(decision)
 
     def asked(self) -> list[int]:
         """The seats that must answer now, several of them where each settles its own affairs."""
@@ -165,7 +220,7 @@ class AgendaPosition(Position):
         together.turn_to(self, seat)
 
     def ask_again(self) -> None:
-        """Ask the open question of somebody else anew, in a position that was drawn from what a seat may know."""
+        """Ask the question anew that was open before something hidden was drawn anew."""
         self.advance()
 
     def ask(self, seat: int, kind: str, options: list[Any]) -> None:
@@ -198,37 +253,6 @@ class AgendaPosition(Position):
         result = rng.shuffled(cards)
         self.rng = rng.state
         return tuple(result)
-
-
-class Knowledge(View):
-    """What one seat may know, as plain data; what somebody else is asked is known, but not the options."""
-
-    def __init__(self, knowledge: dict[str, object]) -> None:
-        self.knowledge: Final = knowledge
-
-    def data(self) -> dict[str, object]:
-        """The knowledge as plain data."""
-        return self.knowledge
-
-    def sample(self, rng: Rng) -> AgendaPosition:
-        """A position that agrees with the view; what is hidden is drawn anew."""
-        full = self.filled(rng)
-        decision = full["decision"]
-        asked_elsewhere = isinstance(decision, dict) and "" not in decision
-        if asked_elsewhere:
-            full["decision"] = None
-        pos = self.restored(full)
-        if asked_elsewhere:
-            pos.ask_again()
-        return pos
-
-    def filled(self, rng: Rng) -> dict[str, object]:
-        """The data of a whole position: everything hidden is drawn from what the seat has not seen."""
-        raise AssertionError("every game has its own")
-
-    def restored(self, data: dict[str, object]) -> AgendaPosition:
-        """The position that such data describe."""
-        raise AssertionError("every game has its own")
 
 
 def known_words(text: str, verbs: dict[str, tuple[str, ...]]) -> list[str]:

@@ -74,5 +74,6 @@ class Change(TypedDict):
     """One figure on the table that would change: where it stands, what it is and what it would be."""
 
     path: list[str | int]
-    now: object
-    then: object
+    # Not plain `object`: compiled, a form with a field of that type cannot be made.
+    now: object | None
+    then: object | None

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Self, cast
+from typing import Final, Self
 
 from areopolis.kernel.codec import digest
 from areopolis.kernel.decision import ASIDE, Choice, Decision
 from areopolis.kernel.event import Event
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.rng import Rng
+from areopolis.kernel.view import View
 from areopolis.kernel.why import Text, Why
 
 # Parts of the data of a position that say how it will go on, and how it began.
@@ -63,8 +64,8 @@ class Position:
         return ()
 
     def view(self, seat: int) -> View:
-        """What a seat may know."""
-        raise AssertionError("every game has its own")
+        """What a seat may know (-1: what everybody may)."""
+        return View(self, seat)
 
     def asked(self) -> list[int]:
         """The seats that must answer now."""
@@ -109,9 +110,19 @@ class Position:
         """An independent, exact copy that plays on like the original."""
         raise AssertionError("every game has its own")
 
+    def apart(self, seat: int) -> Self:
+        """A copy in which a seat may try something without learning what others have answered."""
+        return self.copy()
+
     def sample(self, seat: int, rng: Rng) -> Self:
-        """A copy in which everything that is hidden from the seat has been redrawn."""
-        return cast("Self", self.view(seat).sample(rng))
+        """A copy in which everything that is hidden from the seat has been drawn anew."""
+        other = self.copy()
+        other.redraw(seat, rng)
+        return other
+
+    def redraw(self, seat: int, rng: Rng) -> None:
+        """Draw anew everything that is hidden from a seat (-1: from somebody who only watches), chance included."""
+        raise AssertionError("every game has its own")
 
     def data(self) -> dict[str, object]:
         """The whole position as plain data, from which the game can make it again."""
@@ -164,16 +175,4 @@ class Position:
 
     def summary(self) -> list[Text]:
         """A few sentences on how things stand, for logs and plain tables."""
-        raise AssertionError("every game has its own")
-
-
-class View:
-    """What one seat may know: built from that alone, never a position with things deleted."""
-
-    def data(self) -> dict[str, object]:
-        """The knowledge as plain data."""
-        raise AssertionError("every game has its own")
-
-    def sample(self, rng: Rng) -> Position:
-        """A position that agrees with the view; what is hidden is drawn anew."""
         raise AssertionError("every game has its own")

@@ -8,13 +8,15 @@ the position does not depend on who was quicker, and a game that is played seat 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from areopolis.kernel.errors import RuleError
 from areopolis.kernel.event import Event
 
 if TYPE_CHECKING:
     from areopolis.kernel.agenda import AgendaPosition, Task
+
+P = TypeVar("P", bound="AgendaPosition")
 
 
 def affairs(agenda: list[Task[Any]]) -> tuple[int, int]:
@@ -42,7 +44,7 @@ def seats_beside(pos: AgendaPosition) -> list[int]:
     return found if len(found) > 1 else []
 
 
-def alone(pos: AgendaPosition, seat: int) -> AgendaPosition:
+def alone(pos: P, seat: int) -> P:
     """A copy in which only the affairs of one seat are left, after everything that it has answered so far."""
     other = pos.copy()
     other.recording = False
@@ -85,6 +87,9 @@ def turn_to(pos: AgendaPosition, seat: int) -> None:
     start, end = affairs(pos.agenda)
     if pos.decision is not None and pos.decision.seat != seat and end == len(pos.agenda):
         beside = pos.agenda[start:end]
+        if not pos.decision.verb:
+            # The task that asked is done; one that asks for several things is still on the agenda.
+            beside.append(pos.waiting(pos.decision))
         del pos.agenda[start:]
         pos.agenda.extend([task for task in beside if task.lane() != seat])
         pos.agenda.extend([task for task in beside if task.lane() == seat])

@@ -85,9 +85,11 @@ def event_form(event: Event, seat: int, names: tuple[str, ...]) -> EventForm:
 def preview(pos: Position, seat: int, choices: list[Choice]) -> list[Change] | None:
     """What some choices of a seat, one after the other, would change on its table; None if that is not certain.
 
-    They are made on a copy. An outcome is certain if nothing is revealed by it and chance has no part in it.
+    They are made on a copy; where several seats settle their affairs beside each other, only its own are told. An
+    outcome is certain if nothing is revealed by it and chance has no part in it.
     """
-    after = pos.copy()
+    before = pos.apart(seat)
+    after = before.copy()
     after.recording = True
     for choice in choices:
         chance = after.chance_state()
@@ -95,7 +97,7 @@ def preview(pos: Position, seat: int, choices: list[Choice]) -> list[Change] | N
         if after.chance_state() != chance or any([event.reveals for event in events]):
             return None
     found: list[Change] = []
-    compare(pos.table(seat), after.table(seat), [], found)
+    compare(before.table(seat), after.table(seat), [], found)
     return found
 
 

@@ -1,15 +1,15 @@
-"""The position with everything that it can be asked: copy, save, read, view, count."""
+"""The position with everything that it can be asked: copy, save, read, redraw, count."""
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
-from areopolis.kernel.agenda import Knowledge
+from areopolis.kernel.agenda import Task
 from areopolis.kernel.codec import decode, encode, given, numbers, pairs, plain
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text, Why
-from areopolis.onmars import outlook, player, position, read, reasons, scoring, view, wire
+from areopolis.onmars import hidden, outlook, player, position, read, reasons, scoring, wire
 from areopolis.onmars.box import box_for
 from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.forms import TableForm
@@ -19,7 +19,6 @@ from areopolis.onmars.phases.setup import SetUp
 from areopolis.onmars.player import Player
 from areopolis.onmars.position import Position
 from areopolis.onmars.rules.contracts import deliveries
-from areopolis.onmars.task import Task
 from areopolis.onmars.terms import LACERDA, SIDES
 
 
@@ -103,9 +102,9 @@ class Table(Position):
         """Goods for contracts may be delivered in everybody's turn (rulebook p. 17); private goals in the own alone."""
         return list(deliveries(self, seat))
 
-    def view(self, seat: int) -> Seen:
-        """What a seat may know."""
-        return Seen(view.known(self, seat), self.options)
+    def redraw_hidden(self, seat: int, rng: Rng) -> None:
+        """Draw anew whatever lies hidden from a seat."""
+        hidden.redraw(self, seat, rng)
 
     def table(self, seat: int) -> TableForm:
         """What lies on the table as a seat sees it (-1: as everybody may)."""
@@ -162,23 +161,6 @@ class Table(Position):
         found["asker"] = encode(self.asker)
         found["decision"] = encode(self.decision)
         return found
-
-
-@final
-class Seen(Knowledge):
-    """What one seat may know of a game of On Mars."""
-
-    def __init__(self, knowledge: dict[str, object], options: Options) -> None:
-        super().__init__(knowledge)
-        self.options: Final = options
-
-    def filled(self, rng: Rng) -> dict[str, object]:
-        """The data of a whole position: everything hidden is drawn from what the seat has not seen."""
-        return view.filled(self.knowledge, box_for(self.options.components), rng)
-
-    def restored(self, data: dict[str, object]) -> Table:
-        """The position that such data describe."""
-        return restore(data)
 
 
 def new_table(options: Options, seed: int) -> Table:

@@ -8,6 +8,7 @@ from areopolis.kernel.why import Why
 from areopolis.terraforming.task import Task
 
 if TYPE_CHECKING:
+    from areopolis.kernel.rng import Rng
     from areopolis.terraforming.card import Card
     from areopolis.terraforming.forms import TableForm
     from areopolis.terraforming.options import Options
@@ -98,6 +99,12 @@ class Expansion:
 
     def lay_out(self, pos: Position, seat: int, form: TableForm) -> None:
         """Put what it brings on the table that a seat sees."""
+
+    def collect_hidden(self, pos: Position, pool: list[int]) -> None:
+        """Add the project cards in its places that nobody has seen to those that are drawn anew."""
+
+    def redraw(self, pos: Position, pool: list[int], rng: Rng) -> None:
+        """Draw anew what it keeps hidden; as many project cards as were collected come from the pool."""
 
     def points(self, pos: Position, seat: int) -> dict[str, int]:
         """What it brings a seat in the end, by line of the score sheet."""

@@ -1,15 +1,15 @@
-"""The position with everything that it can be asked: copy, save, read, view, count."""
+"""The position with everything that it can be asked: copy, save, read, redraw, count."""
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
-from areopolis.kernel.agenda import Knowledge
+from areopolis.kernel.agenda import Task
 from areopolis.kernel.codec import decode, encode, given, numbers, pairs, plain
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming import outlook, read, scoring, view, wire
+from areopolis.terraforming import hidden, outlook, read, scoring, wire
 from areopolis.terraforming.board import SPACES
 from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.forms import TableForm
@@ -19,7 +19,6 @@ from areopolis.terraforming.player import Player, new_player
 from areopolis.terraforming.position import Position
 from areopolis.terraforming.rules.levy import Trials
 from areopolis.terraforming.rules.setup import SOLO_TR, START_TR, Deal
-from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import ACTIONS, AWARDS, EMPTY, MC, MILESTONES, NEUTRAL
 from areopolis.terraforming.turmoil.state import Turmoil
 
@@ -93,9 +92,13 @@ class Table(Position):
         """What the seat that is asked might expect to be able to answer."""
         return read.wishes(self, question)
 
-    def view(self, seat: int) -> Seen:
-        """What a seat may know."""
-        return Seen(view.known(self, seat), self.options)
+    def redraw_hidden(self, seat: int, rng: Rng) -> None:
+        """Draw anew whatever lies hidden from a seat."""
+        hidden.redraw(self, seat, rng)
+
+    def is_secret(self, decision: Decision) -> bool:
+        """Whether the options show cards that only the seat that is asked may see."""
+        return decision.verb != "" or decision.kind == "turn"
 
     def table(self, seat: int) -> TableForm:
         """What lies on the table as a seat sees it (-1: as everybody may)."""
@@ -168,23 +171,6 @@ class Table(Position):
                 self.generation, self.phase, self.first, self.active, self.actions, self.playing, self.placed,
             ],
         }  # fmt: skip
-
-
-@final
-class Seen(Knowledge):
-    """What one seat may know of a game of Terraforming Mars."""
-
-    def __init__(self, knowledge: dict[str, object], options: Options) -> None:
-        super().__init__(knowledge)
-        self.options: Final = options
-
-    def filled(self, rng: Rng) -> dict[str, object]:
-        """The data of a whole position: everything hidden is drawn from what the seat has not seen."""
-        return view.filled(self.knowledge, self.options, rng)
-
-    def restored(self, data: dict[str, object]) -> Table:
-        """The position that such data describe."""
-        return restore(data)
 
 
 def new_table(options: Options, seed: int) -> Table:

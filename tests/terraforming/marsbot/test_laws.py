@@ -121,10 +121,9 @@ def test_a_sample_shows_what_the_view_shows(corporation: str) -> None:
         made = 0
         while pos.decision is not None and made < 400:
             if made < EVERY or made % EVERY == 0:
-                for seat in (HUMAN, BOT):
-                    view = pos.view(seat)
-                    sample = view.sample(Rng(seeded(made)))
-                    assert canonical(sample.view(seat).data()) == canonical(view.data())
+                for seat in (HUMAN, -1):
+                    sample = pos.sample(seat, Rng(seeded(made)))
+                    assert canonical(sample.table(seat)) == canonical(pos.table(seat))
             pos.apply(keen(pos.decision, rng))
             made += 1
 
@@ -150,6 +149,7 @@ def test_which_space_card_of_phobolog_left_the_bonus_deck_is_hidden() -> None:
     pos = game(7, seed=3)
     bot = marsbot(pos)
     views = set()
+    came = set()
     first, second = bot.seeded
     for drawn in (first, second):
         other = pos.copy()
@@ -157,8 +157,13 @@ def test_which_space_card_of_phobolog_left_the_bonus_deck_is_hidden() -> None:
         state.bonus_deck[:] = [c for c in [*bot.bonus_deck, *bot.action_deck] if c >= STARTING[0]] + [first, second]
         state.bonus_deck.remove(drawn)
         state.action_deck[:] = [*[c for c in bot.action_deck if c < STARTING[0] and c not in bot.seeded], drawn]
-        views.add(canonical(other.view(HUMAN).data()))
+        views.add(canonical(other.table(HUMAN)))
+        for seed in range(20):
+            sample = other.sample(HUMAN, Rng(seeded(seed)))
+            assert isinstance(sample, Table)
+            came.add((drawn, *[card for card in marsbot(sample).action_deck if card in bot.seeded]))
     assert len(views) == 1
+    assert came == {(drawn, card) for drawn in bot.seeded for card in bot.seeded}
 
 
 def test_legal_moves_do_not_depend_on_the_hidden_deck() -> None:

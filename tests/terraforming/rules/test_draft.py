@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from areopolis.terraforming.scenario import Scenario, names_of, play
+from areopolis.terraforming.scenario import Scenario, play
 from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import MC
 from tests.terraforming.rules.kit import all_pass, asked, buy_nothing, dealt, discards, hand, offers, refused
@@ -115,23 +115,20 @@ def test_picks_are_hidden_from_the_others() -> None:
     play(other, f"draft {pack[3]}")
     for seat in range(3):
         if seat != first:
-            assert one.view(seat).data() == other.view(seat).data()
-    assert one.view(first).data() != other.view(first).data()
+            assert one.view(seat).table() == other.view(seat).table()
+    assert one.view(first).table() != other.view(first).table()
 
 
 def test_a_seat_sees_its_own_pack_and_picks_only() -> None:
     pos, _packs = draft(2)
     pick_first(pos, 3)
     for seat in range(3):
-        players = pos.view(seat).data()["players"]
-        assert isinstance(players, list)
-        for other in range(3):
-            seen = (players[other]["dealt"], players[other]["kept"])
+        for other, form in enumerate(pos.table(seat)["seats"]):
             if other == seat:
-                assert names_of(seen[0]) == dealt(pos, seat)
-                assert len(seen[1]) == 1
+                assert form["dealt"] == {"number": 3, "cards": dealt(pos, seat)}
+                assert len(form["kept"]["cards"]) == 1
             else:
-                assert seen == (3, 1)
+                assert (form["dealt"], form["kept"]) == ({"number": 3}, {"number": 1})
 
 
 def test_the_log_does_not_tell_who_picked_what() -> None:

@@ -77,7 +77,7 @@ def test_nobody_sees_which_cards_another_is_dealt_or_buys() -> None:
     one, other = research(), research()
     play(one, "buy 003 004")
     play(other, "buy 005 007")
-    assert one.view(0).data() == other.view(0).data()
+    assert one.view(0).table() == other.view(0).table()
 
 
 def test_there_is_no_limit_to_a_hand() -> None:

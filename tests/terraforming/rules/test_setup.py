@@ -128,7 +128,7 @@ def test_nobody_sees_a_corporation_before_all_have_chosen() -> None:
     pos, other = table("R09", "R13"), table("R09", "R13")
     play(pos, "corporation R09")
     play(other, "corporation R17")
-    assert pos.view(1).data() == other.view(1).data()
+    assert pos.view(1).table() == other.view(1).table()
     assert pos.players[0].corporation == -1
 
 
@@ -137,7 +137,7 @@ def test_nobody_knows_how_many_cards_another_keeps_before_all_have_chosen() -> N
     pos, other = table("R09", "R13"), table("R09", "R13")
     play(pos, "corporation R09", "buy 003 004 005 007 008")
     play(other, "corporation R09", "buy none")
-    assert pos.view(1).data() == other.view(1).data()
+    assert pos.view(1).table() == other.view(1).table()
 
 
 def test_corporations_are_revealed_in_turn_order() -> None:

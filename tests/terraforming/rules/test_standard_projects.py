@@ -114,7 +114,7 @@ def test_sold_cards_lie_face_down() -> None:
     other = one.copy()
     play(one, "project patents", "sell 003")
     play(other, "project patents", "sell 004")
-    assert one.view(1).data() == other.view(1).data()
+    assert one.view(1).table() == other.view(1).table()
 
 
 def test_thorgate_builds_power_plants_for_eight() -> None:

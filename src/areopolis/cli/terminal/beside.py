@@ -12,15 +12,3 @@ def seen_from(pos: Position, seat: int) -> Position:
     if isinstance(pos, AgendaPosition) and seat in together.seats_beside(pos):
         return together.alone(pos, seat)
     return pos
-
-
-def seat_by_seat(pos: Position) -> Position:
-    """The table as if every answer had been made at once, up to the first question that has none: so bots play."""
-    if not isinstance(pos, AgendaPosition) or not pos.answers:
-        return pos
-    after = pos.copy()
-    after.answers.clear()
-    waiting = {seat: list(answers) for seat, answers in pos.answers.items()}
-    while after.decision is not None and waiting.get(after.decision.seat):
-        after.apply(waiting[after.decision.seat].pop(0))
-    return after

@@ -12,7 +12,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from areopolis.bots import Bot
-from areopolis.bots.sight import Sight
+from areopolis.bots.budget import Budget
 from areopolis.cli.draw.drawing import Look, drawing_of
 from areopolis.cli.draw.log import log_grid, log_lines
 from areopolis.cli.draw.style import DIM, HEADING, KEY
@@ -20,7 +20,7 @@ from areopolis.cli.draw.words import Words
 from areopolis.cli.files import store
 from areopolis.cli.saves import resume_command
 from areopolis.cli.terminal.answers import is_numbers, read_keys
-from areopolis.cli.terminal.beside import seat_by_seat, seen_from
+from areopolis.cli.terminal.beside import seen_from
 from areopolis.cli.terminal.commands import COMMANDS, Leave
 from areopolis.cli.terminal.naming import by_name, several_by_name
 from areopolis.cli.terminal.screen import LINES, question_screen, turn_screen
@@ -123,9 +123,9 @@ class TerminalGame:
 
     def let_choose(self, seat: int) -> None:
         """A bot makes its choice."""
-        pos = seat_by_seat(self.session.position)
-        assert pos.decision is not None
-        self.apply(seat, self.bots[seat].choose(Sight(pos, seat), pos.decision))
+        decision = self.session.position.question(seat)
+        assert decision is not None
+        self.apply(seat, self.bots[seat].choose(self.session.position.view(seat), decision, Budget()))
 
     def finish(self) -> None:
         """The end: what happened last, the table, the score sheet, the winner."""

@@ -8,6 +8,7 @@ from areopolis.kernel.why import Text
 from areopolis.terraforming.board import NEXT
 from areopolis.terraforming.card import TABLE, Card, card_id
 from areopolis.terraforming.expansion import EXPANSIONS, Expansion
+from areopolis.terraforming.marsbot import hidden
 from areopolis.terraforming.marsbot.board import CELLS, EVENTS, LAST_CELL, TRACK_PRODUCTION, TRACKS, track_of_tag
 from areopolis.terraforming.marsbot.bonus import (
     BONUS_CARDS,
@@ -32,6 +33,7 @@ from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import MC, PLANT
 
 if TYPE_CHECKING:
+    from areopolis.kernel.rng import Rng
     from areopolis.terraforming.forms import TableForm
     from areopolis.terraforming.options import Options
     from areopolis.terraforming.position import Position
@@ -159,6 +161,14 @@ class MarsBotExpansion(Expansion):
     def lay_out(self, pos: Position, seat: int, form: TableForm) -> None:
         """The board of MarsBot."""
         form["marsbot"] = marsbot_form(pos, money_per_point(pos.generation))
+
+    def collect_hidden(self, pos: Position, pool: list[int]) -> None:
+        """Project cards in its action deck."""
+        pool.extend(hidden.unseen_projects(bot(pos)))
+
+    def redraw(self, pos: Position, pool: list[int], rng: Rng) -> None:
+        """Its decks."""
+        hidden.redraw(bot(pos), pool, rng)
 
     def points(self, pos: Position, seat: int) -> dict[str, int]:
         """Money by the table, the neural tile, and at the hard levels the pile of cards."""

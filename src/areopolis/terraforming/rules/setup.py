@@ -142,11 +142,7 @@ class ChooseCards(OwnAffair):
             player.dealt.clear()
             return
         pos.agenda.append(self)
-        corporation = player.corporations[0]
-        money = sum(
-            [part.promises(pos, self.seat, corporation, MC, production=False) for part in TABLE[corporation].play]
-        )
-        most = min(len(player.dealt), money // start_price(corporation))
+        most = most_start_cards(pos, self.seat, len(player.dealt))
         pos.decision = Decision(self.seat, "start", card_items(player.dealt), "buy", 0, most)
 
     def take(self, pos: Position, items: list[int]) -> None:
@@ -155,6 +151,13 @@ class ChooseCards(OwnAffair):
         player.kept.extend(items)
         for card in items:
             player.dealt.remove(card)
+
+
+def most_start_cards(pos: Position, seat: int, dealt: int) -> int:
+    """How many of the start cards dealt to a seat it can pay with its corporation."""
+    corporation = pos.players[seat].corporations[0]
+    money = sum([part.promises(pos, seat, corporation, MC, production=False) for part in TABLE[corporation].play])
+    return min(dealt, money // start_price(corporation))
 
 
 def start_price(corporation: int) -> int:

@@ -18,6 +18,7 @@ from areopolis.terraforming.turmoil.state import new_turmoil
 from areopolis.terraforming.turmoil.wire import committee_form
 
 if TYPE_CHECKING:
+    from areopolis.kernel.rng import Rng
     from areopolis.terraforming.forms import TableForm
     from areopolis.terraforming.options import Options
     from areopolis.terraforming.player import Player
@@ -74,6 +75,12 @@ class TurmoilExpansion(Expansion):
     def lay_out(self, pos: Position, seat: int, form: TableForm) -> None:
         """The committee."""
         form["turmoil"] = committee_form(pos)
+
+    def redraw(self, pos: Position, pool: list[int], rng: Rng) -> None:
+        """The order of the events to come; which of them are left everybody can tell."""
+        turmoil = committee(pos)
+        turmoil.deck = tuple(rng.shuffled(list(turmoil.deck[turmoil.drawn :])))
+        turmoil.drawn = 0
 
     def winners(self, pos: Position) -> list[int] | None:
         """Alone one may have agreed on a rating as the goal."""

@@ -1,0 +1,30 @@
+"""How much a bot may think: a number of positions, or until whoever asks calls time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import final
+
+
+def never() -> bool:
+    """Time that does not run out."""
+    return False
+
+
+@final
+class Budget:
+    """What is left for one choice. Nothing here knows a clock: `is_over` is a question to whoever set the limit."""
+
+    def __init__(self, visits: int = 0, is_over: Callable[[], bool] = never) -> None:
+        # Positions that may be looked at; 0: as many as the bot likes.
+        self._most: int = visits
+        self._is_over: Callable[[], bool] = is_over
+        self.visits: int = 0
+
+    def visit(self) -> None:
+        """Count a position that is looked at."""
+        self.visits += 1
+
+    def is_spent(self) -> bool:
+        """Whether the bot should answer now with the best that it has."""
+        return 0 < self._most <= self.visits or self._is_over()

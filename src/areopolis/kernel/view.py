@@ -1,0 +1,38 @@
+"""The view of a seat: what it may know, and positions that may be the true one as far as it knows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final, final
+
+from areopolis.kernel.decision import Choice, Decision
+from areopolis.kernel.rng import Rng
+from areopolis.kernel.why import Why
+
+if TYPE_CHECKING:
+    from areopolis.kernel.position import Position
+
+
+@final
+class View:
+    """The eyes of one seat (-1: of somebody who only watches). Nothing is made before it is looked at."""
+
+    def __init__(self, pos: Position, seat: int) -> None:
+        self._pos: Final = pos
+        self.seat: Final = seat
+
+    def table(self) -> Mapping[str, object]:
+        """What lies on the table as the seat sees it: a form of the game, with names."""
+        return self._pos.table(self.seat)
+
+    def question(self) -> Decision | None:
+        """What the seat may answer now; None if it can do nothing."""
+        return self._pos.question(self.seat) if self.seat >= 0 else None
+
+    def refusals(self) -> list[tuple[Choice, Why]]:
+        """What the seat might expect to be able to do and cannot, with the reasons."""
+        return self._pos.refusals(self.seat) if self.seat >= 0 else []
+
+    def sample(self, rng: Rng) -> Position:
+        """A position that may be the true one: what is hidden from the seat has been drawn anew."""
+        return self._pos.sample(self.seat, rng)
