@@ -168,6 +168,11 @@ class AgendaPosition(Position):
         """Ask the open question of somebody else anew, in a position that was drawn from what a seat may know."""
         self.advance()
 
+    def ask_anew(self) -> None:
+        """Let whoever asked the open question ask it once more."""
+        self.decision = None
+        self.ask_again()
+
     def ask(self, seat: int, kind: str, options: list[Any]) -> None:
         """Ask a seat for one of the options, which are tasks; a lone one is taken at once."""
         if len(options) == 1:
