@@ -223,6 +223,11 @@ class AgendaPosition(Position):
         """Ask the question anew that was open before something hidden was drawn anew."""
         self.advance()
 
+    def ask_anew(self) -> None:
+        """Let whoever asked the open question ask it once more."""
+        self.decision = None
+        self.ask_again()
+
     def ask(self, seat: int, kind: str, options: list[Any]) -> None:
         """Ask a seat for one of the options, which are tasks; a lone one is taken at once."""
         if len(options) == 1:

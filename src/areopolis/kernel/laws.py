@@ -21,8 +21,7 @@ def one_place(cards: list[int], law: str) -> None:
 def asked_again(pos: AgendaPosition) -> None:
     """Whoever asked the open question asks it again in the same words, and leaves the same agenda behind."""
     trial = pos.copy()
-    trial.decision = None
-    trial.ask_again()
+    trial.ask_anew()
     hold(trial.decision == pos.decision, "the question is the one that the agenda asks")
     hold(trial.agenda == pos.agenda, "whoever asks changes nothing")
 
