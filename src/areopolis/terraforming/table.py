@@ -7,9 +7,10 @@ from typing import Final, final
 from areopolis.kernel.agenda import Knowledge
 from areopolis.kernel.codec import decode, encode, given, numbers, pairs, plain
 from areopolis.kernel.decision import Choice, Decision
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming import outlook, read, scoring, view, wire
+from areopolis.terraforming import asking, outlook, read, scoring, view, wire
 from areopolis.terraforming.board import SPACES
 from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.forms import TableForm
@@ -87,6 +88,14 @@ class Table(Position):
     def wishes(self, question: Decision) -> list[Choice]:
         """What the seat that is asked might expect to be able to answer."""
         return read.wishes(self, question)
+
+    def question_text(self, decision: Decision) -> Text:
+        """The question itself, in words."""
+        return asking.question_text(self, decision)
+
+    def because(self, decision: Decision) -> tuple[Ref, ...]:
+        """What a question follows from."""
+        return asking.because(self, decision)
 
     def view(self, seat: int) -> Seen:
         """What a seat may know."""
