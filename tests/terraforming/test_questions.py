@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from areopolis.kernel.decision import Choice, Some
+from areopolis.bots.random import random_choice
+from areopolis.kernel import wire
+from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text, Why
 from areopolis.locale import catalogue
 from areopolis.terraforming.board import ON_MARS
-from areopolis.terraforming.effects.place import Place
+from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.effects.choose import CopyCard
+from areopolis.terraforming.effects.gain import PutOn
+from areopolis.terraforming.effects.harm import LowerWhose, RemoveWhose
+from areopolis.terraforming.effects.prey import FromCard
 from areopolis.terraforming.game import GAME
+from areopolis.terraforming.marsbot.bonus import LoseSpecies
 from areopolis.terraforming.refs import KINDS_OF_REFS
 from areopolis.terraforming.rules.tiles import WHERE, legal_spaces, why_not_space
 from areopolis.terraforming.scenario import Scenario, play
 from areopolis.terraforming.table import Table
-from areopolis.terraforming.turmoil.parties import PARTIES
-from areopolis.bots.random import random_choice
+from areopolis.terraforming.terms import NEUTRAL
+from areopolis.terraforming.turmoil.parties import NOBODY, PARTIES
 
 VAGUE = {"question", "answer"}
 
@@ -111,7 +118,7 @@ def test_harm_names_whose_and_what() -> None:
     pos = Scenario(3).seat(0, mc=40, hand=["124"]).seat(1, steel=3, mc=9).start()
     play(pos, "play 124", "choose steel")
     assert options(pos)["seat 1"].about() == (Ref("seat", "1"), Ref("resource", "steel"))
-    assert asked(pos) == ("Whom does it hit? (steel −2; Hired Raiders)", (Ref("card", "124"),))
+    assert asked(pos) == ("Whom does it hit? (steel \N{MINUS SIGN}2; Hired Raiders)", (Ref("card", "124"),))
     assert reasons(pos) == {"seat 0": Why("victim.self"), "seat 2": Why("victim.stock.steel")}
     play(pos, "seat 1")
     assert options(pos)["amount 2"].about() == (Ref("seat", "1"), Ref("resource", "steel", 2))
@@ -124,7 +131,7 @@ def test_plants_are_protected_by_habitats() -> None:
 
 
 def test_a_flood_hits_neighbours_only() -> None:
-    pos = Scenario(3).seat(0, mc=40, hand=["188"]).seat(1, mc=5).seat(2, mc=5).tile("06", "city", 1).start()
+    pos = Scenario(3).seat(0, mc=40, hand=["188"]).seat(1, mc=5).seat(2, mc=5).tile("03", "city", 1).start()
     play(pos, "play 188", "space 02")
     assert reasons(pos) == {"seat 0": Why("victim.beside"), "seat 2": Why("victim.beside")}
 
@@ -137,29 +144,10 @@ def test_production_must_be_there_to_be_lowered() -> None:
     assert reasons(pos) == {"seat 2": Why("victim.production", Text("production.energy"), 0)}
 
 
-def cards_with(holdings: dict[int, dict[str, int]], hand: list[str]) -> Table:
-    """Seats with resources on their cards."""
-    scenario = Scenario(3).seat(0, mc=90, hand=hand, played=list(holdings.get(0, {})))
-    for seat in (1, 2):
-        scenario.seat(seat, played=list(holdings.get(seat, {})))
-    pos = scenario.parameters(oxygen=13, temperature=8, oceans=9).start()
-    for seat, cards in holdings.items():
-        for number, count in cards.items():
-            card = next(card for card in pos.players[seat].holdings if GAME is not None and name(card) == number)
-            pos.players[seat].holdings[card] = count
-    return pos
-
-
-def name(card: int) -> str:
-    """The printed number."""
-    from areopolis.terraforming.card import number_of
-
-    return number_of(card)
-
-
 def test_every_card_that_holds_something_has_its_reason() -> None:
-    """024 Predators eat animals: 172 Pets are guarded, 147 Herbivores bare, 034 holds microbes, 054 Fish lie behind 173."""
-    pos = cards_with({0: {"024": 0}, 1: {"172": 1, "147": 0, "034": 3, "035": 1}, 2: {"184": 2, "052": 1}}, [])
+    """Predators eat animals: not guarded ones, none where none lie, none of a kind that they do not eat."""
+    scenario = Scenario(3).seat(0, played=["024"]).seat(1, played=["172", "147", "034", "035"], resources={"172": 1})
+    pos = scenario.seat(2, played=["184", "052"], resources={"184": 2, "052": 1}).start()
     play(pos, "action 024")
     found = options(pos)
     assert sorted(found) == ["card 052", "card 184"]
@@ -173,3 +161,150 @@ def test_every_card_that_holds_something_has_its_reason() -> None:
         "card 034": Why("holds", Text("resource.microbe")),
         "card 035": Why("holds", Text("resource.microbe")),
     }
+
+
+def test_a_card_for_microbes_must_hold_them() -> None:
+    """Imported Nitrogen puts microbes on one card and animals on another."""
+    pos = Scenario().seat(0, mc=90, hand=["163"], played=["034", "035", "184", "052", "005"]).start()
+    play(pos, "play 163")
+    assert pos.decision is not None
+    kind = pos.decision.options[0].about()[1]
+    assert kind.kind == "resource"
+    other = "animal" if kind.name == "microbe" else "microbe"
+    assert set(reasons(pos).values()) == {
+        Why("holds", Text(f"resource.{other}")),
+        Why("holds", Text("resource.science")),
+    }
+    assert asked(pos)[1] == (Ref("card", "163"),)
+
+
+def test_a_robot_copies_buildings_only() -> None:
+    pos = Scenario().seat(0, mc=90, hand=["086"], played=["045", "141", "014", "117", "018"]).start()
+    play(pos, "play 086")
+    found = reasons(pos)
+    assert asked(pos)[1] == (Ref("card", "086"),)
+    assert found["card 014"] == Why("nobox")
+    assert {why.name for why in found.values()} >= {"nobox", "notbuilding"}
+
+
+def test_parties_without_a_neutral_delegate_are_refused() -> None:
+    scenario = Scenario(turmoil=True).seat(0, mc=90, hand=["T11"])
+    assert scenario.pos.turmoil is not None
+    members = scenario.pos.turmoil.members
+    for party, neutral in enumerate((2, 1, 0, 2, 0, 0)):
+        members[party][NEUTRAL] = neutral
+        scenario.pos.turmoil.leaders[party] = NEUTRAL if neutral else NOBODY
+    pos = scenario.start()
+    play(pos, "play T11")
+    assert sorted(options(pos)) == ["party greens", "party mars_first"]
+    assert reasons(pos) == {
+        "party kelvinists": Why("delegate.leads"),
+        "party reds": Why("delegate.noneutral"),
+        "party unity": Why("delegate.noneutral"),
+        "party scientists": Why("delegate.noneutral"),
+    }
+
+
+# The rule, the space, and why seat 0 may not place there; 14 is a city of seat 1, 15 a greenery of seat 0.
+THERE = [
+    ("land", "04", "sea", ()), ("land", "29", "reserved", ()), ("land", "14", "taken", (Text("tile.city"),)),
+    ("land", "50", "claimed", (Text("seat", 1),)), ("city", "13", "city", ()), ("city", "02", "sea", ()),
+    ("greenery", "45", "own", ()), ("greenery", "15", "taken", (Text("tile.greenery"),)), ("sea", "03", "notsea", ()),
+    ("sea", "29", "notsea", ()), ("sea", "05", "taken", (Text("tile.ocean"),)), ("alone", "16", "alone", ()),
+    ("two_cities", "13", "two_cities", (1,)), ("two_cities", "45", "two_cities", (0,)),
+    ("beside_city", "45", "beside_city", ()), ("beside_greenery", "45", "beside_greenery", ()),
+    ("volcano", "45", "volcano", ()), ("volcano", "04", "volcano", ()), ("minerals", "45", "minerals", ()),
+    ("own_minerals", "45", "minerals", ()), ("own_minerals", "51", "own", ()), ("noctis", "45", "noctis", ()),
+    ("phobos", "45", "phobos", ()), ("ganymede", "45", "ganymede", ()),
+    ("unclaimed", "50", "claimed", (Text("seat", 1),)),
+    ("unclaimed", "52", "claimed", (Text("seat", 0),)),
+]  # fmt: skip
+
+
+def mapped() -> Table:
+    """A map with a bit of everything."""
+    scenario = Scenario().tile("14", "city", 1).tile("15", "greenery", 0).tile("05", "ocean")
+    return scenario.claim("50", 1).claim("52", 0).start()
+
+
+@pytest.mark.parametrize(("where", "space", "why", "parts"), THERE, ids=[f"{t[0]} {t[1]}" for t in THERE])
+def test_a_reason_for_a_space(where: str, space: str, why: str, parts: tuple[object, ...]) -> None:
+    assert why_not_space(mapped(), 0, WHERE.index(where), int(space)) == Why(f"there.{why}", *parts)
+    assert {row[0] for row in THERE} == set(WHERE)
+
+
+@pytest.mark.parametrize("where", range(len(WHERE)), ids=WHERE)
+def test_a_space_is_refused_if_it_is_not_legal(where: int) -> None:
+    pos = mapped()
+    for space in ON_MARS:
+        assert (why_not_space(pos, 0, where, space) is None) == (space in legal_spaces(pos, 0, where))
+
+
+def expected(pos: Table, decision: Decision) -> set[str]:
+    """Everything on the table that a question is about, as answers to it."""
+    first = decision.options[0]
+    player = pos.players[decision.seat]
+    if decision.kind == "turn":
+        parties = PARTIES if pos.turmoil is not None else ()
+        return {f"play {TABLE[card].number}" for card in player.hand} | {f"lobby {party}" for party in parties}
+    if decision.kind in {"space", "final"}:
+        return {f"space {space:02}" for space in ON_MARS}
+    if isinstance(first, RemoveWhose | LowerWhose):
+        return {f"seat {other.seat}" for other in pos.players}
+    if isinstance(first, FromCard):
+        cards = [card for other in pos.players for card in other.holdings]
+        return {f"card {TABLE[card].number}" for card in cards if first.owner != NEUTRAL}
+    if isinstance(first, CopyCard):
+        return {f"card {TABLE[card].number}" for card in player.table}
+    if isinstance(first, PutOn | LoseSpecies):
+        return {f"card {TABLE[card].number}" for card in player.holdings}
+    return set()
+
+
+def check_question(pos: Table) -> None:
+    """Each thing on the table that a question is about is offered or refused with a reason of its own."""
+    decision = pos.decision
+    assert decision is not None
+    offered = set(options(pos))
+    found = reasons(pos)
+    assert not offered & set(found)
+    assert not {why.name for why in found.values()} & VAGUE, (decision.kind, found)
+    assert expected(pos, decision) <= offered | set(found)
+    if decision.kind in {"party", "delegate"}:
+        assert set(PARTIES) <= set(" ".join(offered | set(found)).split())
+    for option in decision.options:
+        assert {ref.kind for ref in option.about()} <= set(KINDS_OF_REFS)
+        assert option.notation() == option.notation().strip()
+    for ref in pos.because(decision):
+        assert ref.kind in KINDS_OF_REFS
+    for language in ("en", "cs", "sr"):
+        said = catalogue(language).say(pos.question_text(decision))
+        assert "{" not in said
+        assert not said.startswith("question.")
+        for why in found.values():
+            assert not catalogue(language).say(why).startswith("why.")
+
+
+@pytest.mark.parametrize("variant", GAME.variants(), ids=str)
+def test_every_question_of_random_games_has_its_reasons(variant: dict[str, str]) -> None:
+    pos = GAME.new(variant, 7)
+    assert isinstance(pos, Table)
+    rng = Rng(seeded(7))
+    while pos.decision is not None:
+        check_question(pos)
+        pos.apply(random_choice(pos.decision, rng))
+
+
+def test_nothing_of_others_shows_in_reasons_and_questions() -> None:
+    """Hands and deck of the others are exchanged: what a seat is told stays the same."""
+    pos = GAME.new({"players": "3", "corporate-era": "yes", "draft": "no"}, 3)
+    assert isinstance(pos, Table)
+    rng = Rng(seeded(3))
+    for _ply in range(400):
+        if pos.decision is None:
+            break
+        seat = pos.decision.seat
+        other = pos.sample(seat, rng)
+        assert wire.refusals(other, seat) == wire.refusals(pos, seat)
+        assert wire.question(other, seat) == wire.question(pos, seat)
+        pos.apply(random_choice(pos.decision, rng))
