@@ -23,8 +23,9 @@ from areopolis.terraforming.refs import KINDS_OF_REFS
 from areopolis.terraforming.rules.tiles import WHERE, legal_spaces, why_not_space
 from areopolis.terraforming.scenario import Scenario, play
 from areopolis.terraforming.table import Table
-from areopolis.terraforming.terms import NEUTRAL
+from areopolis.terraforming.terms import NEUTRAL, SOLAR
 from areopolis.terraforming.turmoil.parties import NOBODY, PARTIES
+from areopolis.terraforming.turmoil.solar import CurrentEvent
 
 VAGUE = {"question", "answer"}
 
@@ -104,6 +105,21 @@ def test_a_greenery_from_plants_follows_from_the_conversion() -> None:
     pos = Scenario().seat(0, plants=8).start()
     play(pos, "convert plants")
     assert asked(pos)[1] == (Ref("resource", "plants"),)
+
+
+def test_a_global_event_is_named() -> None:
+    """Dry Deserts take an ocean; the land around has its reason."""
+    pos = Scenario(turmoil=True).tile("04", "ocean").tile("05", "ocean").start()
+    assert pos.turmoil is not None
+    pos.turmoil.current = 5
+    pos.phase = SOLAR
+    pos.decision = None
+    pos.agenda.append(CurrentEvent())
+    pos.advance()
+    assert options(pos)["space 04"].about() == (Ref("space", "04"), Ref("tile", "ocean"))
+    assert asked(pos) == ("Where does it go? (ocean; Dry Deserts)", (Ref("event", "G05"),))
+    assert set(reasons(pos).values()) == {Why("there.dry")}
+    assert len(reasons(pos)) == 59
 
 
 def test_patents_are_a_standard_project() -> None:
