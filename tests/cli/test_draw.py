@@ -113,7 +113,7 @@ def test_a_question_for_a_space_names_the_tile(words: Words) -> None:
     pos = Scenario().seat(0, mc=25).start()
     pos.apply("project city")
     assert pos.decision is not None
-    assert asked(pos, pos.decision, words) == "Where do you place it? (city)"
+    assert asked(pos, pos.decision, words) == "Where do you place it? (city; standard project City)"
 
 
 def test_the_score_sheet_adds_up(words: Words, drawn: Callable[..., str]) -> None:

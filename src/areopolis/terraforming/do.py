@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
 from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.task import Task
@@ -37,9 +38,17 @@ class Do(Task):
         """Do it."""
         self.effect.do(pos, self.seat, self.card)
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `choose plants`."""
-        return f"choose {self.effect.word()}"
+        return ("choose", self.effect.word())
+
+    def about(self) -> tuple[Ref, ...]:
+        """What the effect is about."""
+        return self.effect.about()
+
+    def source(self) -> int:
+        """The card."""
+        return self.card
 
     def label(self) -> Text:
         """The sentence of the effect."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Why
 from areopolis.terraforming.task import Task
 
@@ -50,6 +51,10 @@ class Expansion:
     def wishes(self) -> list[Task]:
         """Actions of the expansion that a player might expect to be possible."""
         return []
+
+    def because(self, pos: Position) -> Ref | None:
+        """What of the expansion the open question follows from, if nothing else."""
+        return None
 
     def turn(self, pos: Position, seat: int) -> None:
         """Take the turn of a seat where nobody sits."""

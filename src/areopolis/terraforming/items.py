@@ -6,17 +6,19 @@ from typing import Final, final
 
 from areopolis.kernel.agenda import Item
 from areopolis.kernel.decision import Choice
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
-from areopolis.terraforming.card import NUMBERS, TABLE, number_of
+from areopolis.terraforming.card import NUMBERS, TABLE
+from areopolis.terraforming.refs import card_ref
 
 
 @final
 class CardItem(Item):
     """A card in a decision that asks for several."""
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """The printed number."""
-        return number_of(self.number)
+        return (card_ref(self.number),)
 
     def label(self) -> Text:
         """The name of the card."""

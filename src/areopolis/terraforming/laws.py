@@ -41,7 +41,6 @@ from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.parties import DELEGATES, NEUTRAL_DELEGATES, NOBODY, PARTIES
 from areopolis.terraforming.turmoil.policies import Levy, policy
 from areopolis.terraforming.turmoil.state import Turmoil
-from areopolis.terraforming.view import secret_decision
 
 if TYPE_CHECKING:
     from areopolis.terraforming.table import Table
@@ -67,7 +66,7 @@ def uphold(pos: Table) -> None:
     notations = decision.notations()
     hold(len(set(notations)) == len(notations) > 0, "every option has its own notation")
     hold(bool(decision.verb) or decision.least == decision.most == 1, "one option is chosen, or with a verb several")
-    if secret_decision(pos):
+    if pos.is_secret(decision):
         asked_again(pos)
         return
     for option in decision.options:

@@ -14,6 +14,7 @@ from areopolis.terraforming.rules.play import PLAYS, reasons_against, why_not_pl
 from areopolis.terraforming.rules.turn import (
     CONVERT_HEAT,
     CONVERT_PLANTS,
+    FIRST_ACTION,
     USES,
     why_not_action,
     why_not_common,
@@ -21,6 +22,7 @@ from areopolis.terraforming.rules.turn import (
     why_not_heat,
     why_not_plants,
 )
+from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import AWARDS, MILESTONES, PROJECTS
 
 if TYPE_CHECKING:
@@ -34,6 +36,10 @@ VERBS: Final[dict[str, tuple[str, ...]]] = {
     "discard": (), "corporation": (), "lobby": (), "party": (),
 }  # fmt: skip
 CARD_VERBS: Final = ("play", "action", "card", "buy", "keep", "sell", "draft", "discard", "corporation")
+
+
+# Questions whose cards are those of the hand.
+FROM_HAND: Final = ("sell", "discard", "mustdiscard")
 
 
 def words_of(text: str) -> list[str]:
@@ -51,8 +57,37 @@ def words_of(text: str) -> list[str]:
 def why_refused(pos: Position, decision: Decision, words: list[str]) -> Why | None:
     """Why the rules do not offer what these words name; None if there is no more to say than that."""
     if decision.kind != "turn":
-        return None
+        return why_not_there(pos, decision, words)
     return why_not_in_turn(pos, decision.seat, words) or (Why("levy", pos.levy) if pos.levy else Why("question"))
+
+
+def why_not_there(pos: Position, decision: Decision, words: list[str]) -> Why | None:
+    """Why something on the table that these words name does not answer a question; None if it does not belong to it."""
+    if decision.verb:
+        return why_not_picked(pos, decision, words)
+    wanted = " ".join(words)
+    for wish in others(pos, decision):
+        if wish.notation() == wanted:
+            return wish.why_refused(pos) or (Why("levy", pos.levy) if pos.levy else None)
+    return None
+
+
+def why_not_picked(pos: Position, decision: Decision, words: list[str]) -> Why | None:
+    """Why a card cannot be picked: it is not among those that lie before the seat."""
+    shown = decision.notations()
+    strange = [word for word in words[1:] if word != "none" and word not in shown]
+    if words[0] != decision.verb or not strange:
+        return None
+    return Why("nothand" if decision.kind in FROM_HAND else "notshown")
+
+
+def others(pos: Position, decision: Decision) -> list[Task]:
+    """Everything on the table that a player might point at to answer a question."""
+    for option in decision.options:
+        found = option.others(pos) if isinstance(option, Task) else []
+        if found:
+            return found
+    return []
 
 
 def why_not_in_turn(pos: Position, seat: int, words: list[str]) -> Why | None:
@@ -103,9 +138,11 @@ def reasons(pos: Position, text: str, first: Why) -> list[Why]:
 def wishes(pos: Position, question: Decision) -> list[Choice]:
     """What the seat that is asked might expect to be able to answer."""
     if question.kind != "turn":
-        return []
+        return [*others(pos, question)]
     player = pos.players[question.seat]
     found: list[Choice] = [PLAYS[card] for card in player.hand]
+    if player.first_due:
+        found.append(FIRST_ACTION)
     found += [USES[card] for card in [*player.table, *pos.common] if TABLE[card].action is not None]
     found += [projects.choice(player, project) for project in range(len(PROJECTS))]
     found += [CONVERT_PLANTS, CONVERT_HEAT]

@@ -13,7 +13,8 @@ from areopolis.terraforming.card import NUMBERS, TABLE
 from areopolis.terraforming.do import Do
 from areopolis.terraforming.effects.action import Action
 from areopolis.terraforming.effects.choose import Convert
-from areopolis.terraforming.effects.harm import FromCard, RemoveWhose
+from areopolis.terraforming.effects.harm import RemoveWhose
+from areopolis.terraforming.effects.prey import FromCard
 from areopolis.terraforming.marsbot.board import LAST_CELL, TRACKS
 from areopolis.terraforming.marsbot.corporation import CORPORATIONS
 from areopolis.terraforming.marsbot.state import RULES
@@ -110,7 +111,7 @@ def value_parts(seats: int) -> dict[str, Shape]:
     parts["counts"] = Row(Encoded(Count, parts), 0, 9)
     parts["action"] = Encoded(Action, parts)
     parts["convert"] = Encoded(Convert, parts)
-    parts["TakeSome.source"] = Encoded(FromCard, parts)
+    parts["whence"] = Encoded(FromCard, parts)
     parts["whose"] = Encoded(RemoveWhose, parts)
     return parts
 

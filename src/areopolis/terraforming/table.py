@@ -7,9 +7,10 @@ from typing import final
 from areopolis.kernel.agenda import Task
 from areopolis.kernel.codec import decode, encode, given, numbers, pairs, plain
 from areopolis.kernel.decision import Choice, Decision
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming import hidden, outlook, read, scoring, wire
+from areopolis.terraforming import asking, hidden, outlook, read, scoring, wire
 from areopolis.terraforming.board import SPACES
 from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.forms import TableForm
@@ -99,6 +100,14 @@ class Table(Position):
     def is_secret(self, decision: Decision) -> bool:
         """Whether the options show cards that only the seat that is asked may see."""
         return decision.verb != "" or decision.kind == "turn"
+
+    def question_text(self, decision: Decision) -> Text:
+        """The question itself, in words."""
+        return asking.question_text(self, decision)
+
+    def because(self, decision: Decision) -> tuple[Ref, ...]:
+        """What a question follows from."""
+        return asking.because(self, decision)
 
     def table(self, seat: int) -> TableForm:
         """What lies on the table as a seat sees it (-1: as everybody may)."""

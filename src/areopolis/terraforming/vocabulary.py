@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.value import Value
 from areopolis.kernel.why import Text, Why
 
@@ -51,6 +52,10 @@ class Effect(Value):
     def keeps(self, resource: int) -> int:
         """How much of a resource it will take from the seat, so that nothing else can be paid with it."""
         return 0
+
+    def about(self) -> tuple[Ref, ...]:
+        """The things on the table that the choice of it is about."""
+        return ()
 
     def word(self) -> str:
         """One word for it in the notation of a choice."""

@@ -154,7 +154,7 @@ WATER = [
     card("075", "space 31", parameters={"oxygen": 7}, then={"plants": 4, "oxygen": 1, "temperature": 2, "tr": 3, "oceans": 1}),
     card("078", "space 05", "space 02", then={"tr": 2, "oceans": 2, "steel": 2}),
     card("078", "space 31", "space 32", then={"tr": 2, "oceans": 2, "plants": 4, "mc": 2}),
-    card("078", "space 31", "space 31", refused="that is not one of the possible answers"),
+    card("078", "space 31", "space 31", refused="ocean lies there already"),
     card("078", "space 05", parameters={"oceans": 8}, then=SEA),
     card("078", parameters={"oceans": 9}),
     card("127", "space 05", then=SEA, tile=("05", "ocean", -1)),

@@ -10,10 +10,11 @@ from areopolis.terraforming.effects.choose import Both, Either, Optional
 from areopolis.terraforming.effects.counts import Cities, Each, Here, IfAnyHere, PlainTags
 from areopolis.terraforming.effects.draw import Search
 from areopolis.terraforming.effects.gain import AddHere, AddOther, Gain, Produce, Rate
-from areopolis.terraforming.effects.harm import LowerAny, Prey
+from areopolis.terraforming.effects.harm import LowerAny
 from areopolis.terraforming.effects.lasting import Discount, Guard, Tolerance, When
 from areopolis.terraforming.effects.needs import AtLeast, AtMost, HasGreenery
 from areopolis.terraforming.effects.place import CITY_TILE, OCEAN_TILE, Raise, Tile
+from areopolis.terraforming.effects.prey import Prey
 from areopolis.terraforming.rules.tiles import ALONE, BESIDE_GREENERY
 from areopolis.terraforming.terms import (
     ACTIVE,

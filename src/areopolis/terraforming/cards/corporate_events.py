@@ -8,9 +8,10 @@ from areopolis.terraforming.card import Card
 from areopolis.terraforming.effects.choose import Either, NextCard, Optional
 from areopolis.terraforming.effects.draw import Draw, LookKeep
 from areopolis.terraforming.effects.gain import AddToFull, Gain, Produce, Rate
-from areopolis.terraforming.effects.harm import Remove, RemoveFromCard
+from areopolis.terraforming.effects.harm import Remove
 from areopolis.terraforming.effects.needs import HasTags
 from areopolis.terraforming.effects.place import Claim
+from areopolis.terraforming.effects.prey import RemoveFromCard
 from areopolis.terraforming.terms import ANIMAL, EARTH, EVENT, MC, MICROBES, PLANT, SCIENCE, SPACE, STEEL, TITANIUM
 
 CARDS: Final = (

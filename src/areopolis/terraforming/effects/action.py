@@ -94,7 +94,7 @@ class Spend(Effect):
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Pay them."""
         if self.resource == MC:
-            pay(pos, seat, self.number)
+            pay(pos, seat, self.number, card)
             return
         pos.players[seat].stock[self.resource] -= self.number
         if pos.recording:
@@ -124,7 +124,7 @@ class PayWith(Effect):
 
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Pay it."""
-        pay(pos, seat, self.number, self.steel, self.titanium)
+        pay(pos, seat, self.number, card, self.steel, self.titanium)
 
     def text(self) -> Text:
         """So much, also in metal."""

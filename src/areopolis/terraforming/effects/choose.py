@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming.card import TABLE, number_of
+from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.do import Do
 from areopolis.terraforming.effects.action import Action
 from areopolis.terraforming.effects.counts import OwnTags
 from areopolis.terraforming.effects.gain import Gain, Produce, change_production, told
 from areopolis.terraforming.effects.harm import LowerAny
 from areopolis.terraforming.effects.place import Mine
+from areopolis.terraforming.refs import card_ref, production_ref, resource_ref
 from areopolis.terraforming.rules.resolve import settle
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import BOARD_RESOURCES, BUILDING, RESOURCES, TAGS
@@ -215,7 +217,7 @@ class Convert(Effect):
 
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Ask how many."""
-        pos.ask(seat, "amount", [ConvertSome(seat, self, n) for n in range(self.have(pos, seat), 0, -1)])
+        pos.ask(seat, "amount", [ConvertSome(seat, self, n, card) for n in range(self.have(pos, seat), 0, -1)])
 
     def stage(self, pos: Position, seat: int) -> int:
         """A choice."""
@@ -231,10 +233,11 @@ class Convert(Effect):
 class ConvertSome(Task):
     """The choice of how many are converted."""
 
-    def __init__(self, seat: int, convert: Convert, number: int) -> None:
+    def __init__(self, seat: int, convert: Convert, number: int, card: int) -> None:
         self.seat: Final = seat
         self.convert: Final = convert
         self.number: Final = number
+        self.card: Final = card
 
     def run(self, pos: Position) -> None:
         """Convert them."""
@@ -245,9 +248,20 @@ class ConvertSome(Task):
         pos.players[self.seat].stock[self.convert.source] -= self.number
         Gain(self.convert.target, self.number).do(pos, self.seat, -1)
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `amount 3`."""
-        return f"amount {self.number}"
+        return ("amount", str(self.number))
+
+    def about(self) -> tuple[Ref, ...]:
+        """What becomes what."""
+        source, target = self.convert.source, self.convert.target
+        if self.convert.production:
+            return (production_ref(source, self.number), production_ref(target, self.number))
+        return (resource_ref(source, self.number), resource_ref(target, self.number))
+
+    def source(self) -> int:
+        """The card."""
+        return self.card
 
     def label(self) -> Text:
         """How many."""
@@ -266,7 +280,7 @@ class CopyProduction(Effect):
         """Ask which."""
         cards = copyable(pos, seat)
         if cards:
-            pos.ask(seat, "card", [CopyCard(seat, source) for source in cards])
+            pos.ask(seat, "card", [CopyCard(seat, source, card) for source in cards])
 
     def stage(self, pos: Position, seat: int) -> int:
         """A choice."""
@@ -280,31 +294,50 @@ def production_box(card: Card) -> list[Effect]:
 
 def copyable(pos: Position, seat: int) -> list[int]:
     """The building cards of a seat whose production box can be done in full."""
-    found = []
-    for source in pos.players[seat].table:
-        card = TABLE[source]
-        if BUILDING in card.tags:
-            box = production_box(card)
-            if box and all([part.why_not(pos, seat, source) is None for part in box]):
-                found.append(source)
-    return found
+    return [source for source in pos.players[seat].table if why_not_copy(pos, seat, source) is None]
+
+
+def why_not_copy(pos: Position, seat: int, source: int) -> Why | None:
+    """Why the production box of a card cannot be done again."""
+    card = TABLE[source]
+    if BUILDING not in card.tags:
+        return Why("notbuilding")
+    box = production_box(card)
+    for part in box:
+        why = part.why_not(pos, seat, source)
+        if why is not None:
+            return why
+    return None if box else Why("nobox")
 
 
 @final
 class CopyCard(Task):
     """The choice of a card whose production box happens again."""
 
-    def __init__(self, seat: int, card: int) -> None:
+    def __init__(self, seat: int, card: int, by: int) -> None:
         self.seat: Final = seat
         self.card: Final = card
+        self.by: Final = by
 
     def run(self, pos: Position) -> None:
         """Do the box."""
         settle(pos, [Do(self.seat, part, self.card) for part in production_box(TABLE[self.card])])
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `card 045`."""
-        return f"card {number_of(self.card)}"
+        return ("card", card_ref(self.card))
+
+    def source(self) -> int:
+        """The card that copies."""
+        return self.by
+
+    def others(self, pos: Position) -> list[Task]:
+        """Every card that the seat has in play."""
+        return [CopyCard(self.seat, card, self.by) for card in pos.players[self.seat].table]
+
+    def why_refused(self, pos: Position) -> Why | None:
+        """It must be a building with a box that can be done."""
+        return why_not_copy(pos, self.seat, self.card)
 
     def label(self) -> Text:
         """The card."""

@@ -11,7 +11,7 @@ from areopolis.terraforming.effects.gain import add_to_card
 from areopolis.terraforming.items import card_items
 from areopolis.terraforming.rules.deck import draw, flip, look
 from areopolis.terraforming.rules.money import affordable, pay
-from areopolis.terraforming.task import SeatTask, Task
+from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import TAGS
 from areopolis.terraforming.vocabulary import BRINGS_CARDS, CHOICES, DRAWS, HARMS, USES_HAND, Effect
 
@@ -55,7 +55,7 @@ class LookKeep(Effect):
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Lay the cards before the seat."""
         look(pos, seat, self.number)
-        pos.agenda.append(Keep(seat, self.keep, self.buy))
+        pos.agenda.append(Keep(seat, self.keep, self.buy, card))
 
     def stage(self, pos: Position, seat: int) -> int:
         """A choice."""
@@ -76,10 +76,15 @@ class LookKeep(Effect):
 class Keep(Task):
     """A seat decides which of the cards before it go to its hand."""
 
-    def __init__(self, seat: int, keep: int, buy: bool) -> None:
+    def __init__(self, seat: int, keep: int, buy: bool, card: int) -> None:
         self.seat: Final = seat
         self.keep: Final = keep
         self.buy: Final = buy
+        self.card: Final = card
+
+    def source(self) -> int:
+        """The card that lets the seat look."""
+        return self.card
 
     def run(self, pos: Position) -> None:
         """Ask; cards that cannot be paid for are shown all the same."""
@@ -100,7 +105,7 @@ class Keep(Task):
         player.dealt.clear()
         pos.log("bought" if self.buy else "kept", self.seat, len(items))
         if self.buy:
-            pay(pos, self.seat, len(items) * player.card_price)
+            pay(pos, self.seat, len(items) * player.card_price, self.card)
 
 
 @final
@@ -110,7 +115,7 @@ class Exchange(Effect):
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Ask for the card."""
         if pos.players[seat].hand:
-            pos.agenda.append(Discard(seat))
+            pos.agenda.append(Discard(seat, card))
 
     def stage(self, pos: Position, seat: int) -> int:
         """A choice; with an empty hand after all others, which may bring cards."""
@@ -126,8 +131,16 @@ class Exchange(Effect):
 
 
 @final
-class Discard(SeatTask):
+class Discard(Task):
     """A seat may give a card for a new one."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+
+    def source(self) -> int:
+        """The card that allows it."""
+        return self.card
 
     def run(self, pos: Position) -> None:
         """Ask for a card, or none."""

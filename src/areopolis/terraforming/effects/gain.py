@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import NO_AMOUNT, Ref
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming.card import TABLE, number_of
+from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.refs import card_ref, production_ref, resource_ref
 from areopolis.terraforming.rules.rating import raise_rating
 from areopolis.terraforming.rules.resolve import foreseen
 from areopolis.terraforming.task import Task
-from areopolis.terraforming.terms import FLOOR, RESOURCES
+from areopolis.terraforming.terms import FLOOR, NOTHING, RESOURCES
 from areopolis.terraforming.vocabulary import CHOICES, LOSSES, NOW, Count, Effect
 
 if TYPE_CHECKING:
@@ -47,6 +49,10 @@ class Gain(Effect):
     def word(self) -> str:
         """The resource."""
         return RESOURCES[self.resource]
+
+    def about(self) -> tuple[Ref, ...]:
+        """The resource."""
+        return (resource_ref(self.resource, self.number if self.count is None else NO_AMOUNT),)
 
     def text(self) -> Text:
         """Gain so much."""
@@ -160,6 +166,11 @@ class Produce(Effect):
         """The resource."""
         return RESOURCES[self.resource]
 
+    def about(self) -> tuple[Ref, ...]:
+        """The production."""
+        fixed = self.count is None and self.number > 0
+        return (production_ref(self.resource, self.number if fixed else NO_AMOUNT),)
+
     def text(self) -> Text:
         """Production up or down."""
         if self.number < 0:
@@ -267,7 +278,7 @@ class AddOther(Effect):
         """Ask for the card."""
         cards = holders(pos, seat, self.kind)
         if cards:
-            pos.ask(seat, "card", [PutOn(seat, holder, self.number) for holder in cards])
+            pos.ask(seat, "card", [PutOn(seat, holder, self.number, self.kind, card) for holder in cards])
 
     def stage(self, pos: Position, seat: int) -> int:
         """A choice."""
@@ -276,6 +287,10 @@ class AddOther(Effect):
     def word(self) -> str:
         """The kind."""
         return RESOURCES[self.kind]
+
+    def about(self) -> tuple[Ref, ...]:
+        """What goes on a card."""
+        return (resource_ref(self.kind, self.number),)
 
     def text(self) -> Text:
         """So many on one card."""
@@ -290,7 +305,7 @@ class AddToFull(Effect):
         """Ask for the card; without one there is no effect."""
         cards = [holder for holder, number in pos.players[seat].holdings.items() if number]
         if cards:
-            pos.ask(seat, "card", [PutOn(seat, holder, 1) for holder in cards])
+            pos.ask(seat, "card", [PutOn(seat, holder, 1, NOTHING, card) for holder in cards])
 
     def stage(self, pos: Position, seat: int) -> int:
         """A choice."""
@@ -314,18 +329,45 @@ def add_to_card(pos: Position, seat: int, card: int, number: int) -> None:
 class PutOn(Task):
     """The choice of a card for resources."""
 
-    def __init__(self, seat: int, card: int, number: int) -> None:
+    def __init__(self, seat: int, card: int, number: int, kind: int, by: int) -> None:
         self.seat: Final = seat
         self.card: Final = card
         self.number: Final = number
+        # The kind that it must hold, or NOTHING where some must lie on it already.
+        self.kind: Final = kind
+        self.by: Final = by
 
     def run(self, pos: Position) -> None:
         """Put them there."""
         add_to_card(pos, self.seat, self.card, self.number)
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `card 049`."""
-        return f"card {number_of(self.card)}"
+        return ("card", card_ref(self.card))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The card and what goes on it."""
+        return (card_ref(self.card), resource_ref(TABLE[self.card].holds, self.number))
+
+    def source(self) -> int:
+        """The card that brings them."""
+        return self.by
+
+    def subject(self) -> Text | None:
+        """How many of what."""
+        return None if self.kind == NOTHING else Text(f"amount.{RESOURCES[self.kind]}", self.number)
+
+    def others(self, pos: Position) -> list[Task]:
+        """Every card of the seat that holds resources."""
+        holders = pos.players[self.seat].holdings
+        return [PutOn(self.seat, card, self.number, self.kind, self.by) for card in holders]
+
+    def why_refused(self, pos: Position) -> Why | None:
+        """It must hold the kind, or have some already."""
+        holds = TABLE[self.card].holds
+        if self.kind != NOTHING:
+            return None if holds == self.kind else Why("holds", Text(f"resource.{RESOURCES[holds]}"))
+        return None if pos.players[self.seat].holdings.get(self.card) else Why("bare")
 
     def label(self) -> Text:
         """The card."""

@@ -9,15 +9,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.board import NEXT
-from areopolis.terraforming.card import TABLE, number_of
+from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.effects.gain import change_production
-from areopolis.terraforming.effects.lasting import Guard
 from areopolis.terraforming.player import Player
+from areopolis.terraforming.refs import production_ref, resource_ref, seat_ref
 from areopolis.terraforming.rules.resolve import foreseen
 from areopolis.terraforming.task import Task
-from areopolis.terraforming.terms import ANIMAL, EMPTY, FLOOR, MC, MICROBE, NEUTRAL, PLANT, RESOURCES
+from areopolis.terraforming.terms import EMPTY, FLOOR, MC, NEUTRAL, PLANT, RESOURCES
 from areopolis.terraforming.vocabulary import HARMS, Effect
 
 if TYPE_CHECKING:
@@ -74,13 +75,17 @@ class LowerAny(Effect):
         victims = [s for s in seats_from(pos, seat) if can_lower(pos.players[s], self.resource, self.number)]
         if pos.options.players == 1:
             victims.insert(0, NEUTRAL)
-        options: list[Task] = [LowerWhose(victim, self.resource, self.number) for victim in victims]
+        options: list[Task] = [LowerWhose(victim, self.resource, self.number, card) for victim in victims]
         if options:
             pos.ask(seat, "target", options)
 
     def stage(self, pos: Position, seat: int) -> int:
         """After all that is gained or placed."""
         return HARMS
+
+    def about(self) -> tuple[Ref, ...]:
+        """The production."""
+        return (production_ref(self.resource, self.number),)
 
     def text(self) -> Text:
         """Lower any production."""
@@ -91,19 +96,44 @@ class LowerAny(Effect):
 class LowerWhose(Task):
     """The choice of whose production goes down."""
 
-    def __init__(self, victim: int, resource: int, number: int) -> None:
+    def __init__(self, victim: int, resource: int, number: int, card: int) -> None:
         self.victim: Final = victim
         self.resource: Final = resource
         self.number: Final = number
+        self.card: Final = card
 
     def run(self, pos: Position) -> None:
         """Lower it."""
         if self.victim != NEUTRAL:
             change_production(pos, self.victim, self.resource, -self.number)
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `seat 1`."""
-        return seat_notation(self.victim)
+        return seat_wording(self.victim)
+
+    def about(self) -> tuple[Ref, ...]:
+        """Whose production, and how much of it."""
+        return (seat_ref(self.victim), production_ref(self.resource, self.number))
+
+    def source(self) -> int:
+        """The card."""
+        return self.card
+
+    def subject(self) -> Text | None:
+        """Which production."""
+        return Text("loss", Text(f"production.{RESOURCES[self.resource]}"), self.number)
+
+    def others(self, pos: Position) -> list[Task]:
+        """Every seat."""
+        seats = range(len(pos.players))
+        return [LowerWhose(seat, self.resource, self.number, self.card) for seat in seats]
+
+    def why_refused(self, pos: Position) -> Why | None:
+        """It must be able to lose all of it."""
+        if self.victim == NEUTRAL or can_lower(pos.players[self.victim], self.resource, self.number):
+            return None
+        have = pos.players[self.victim].production[self.resource]
+        return Why("victim.production", Text(f"production.{RESOURCES[self.resource]}"), have)
 
     def label(self) -> Text:
         """Whose, and how much."""
@@ -111,9 +141,9 @@ class LowerWhose(Task):
         return Text("choice.lower", Text("seat", self.victim), what, self.number)
 
 
-def seat_notation(seat: int) -> str:
+def seat_wording(seat: int) -> tuple[str | Ref, ...]:
     """A seat as a choice."""
-    return "neutral" if seat == NEUTRAL else f"seat {seat}"
+    return (seat_ref(seat),) if seat == NEUTRAL else ("seat", seat_ref(seat))
 
 
 @final
@@ -134,22 +164,27 @@ class Remove(Effect):
         """Who has some and is not protected; the neutral opponent has whatever one can steal."""
         if pos.options.players == 1:
             return [NEUTRAL] if self.steal else []
-        found = [s for s in seats_from(pos, seat) if can_lose(pos, pos.players[s], self.resource)]
-        if self.resource == PLANT:
-            found = [s for s in found if s == seat or not pos.players[s].sheltered]
-        if self.beside:
-            around = [pos.owners[s] for s in NEXT[pos.placed] if pos.tiles[s] != EMPTY]
-            return [s for s in found if s in around]
-        if self.steal:
-            found = [s for s in found if s != seat]
-        return found
+        return [victim for victim in seats_from(pos, seat) if self.why_spared(pos, seat, victim) is None]
+
+    def why_spared(self, pos: Position, seat: int, victim: int) -> Why | None:
+        """Why nothing can be taken from a seat."""
+        player = pos.players[victim]
+        if self.steal and victim == seat:
+            return Why("victim.self")
+        if self.beside and not any([pos.owners[s] == victim and pos.tiles[s] != EMPTY for s in NEXT[pos.placed]]):
+            return Why("victim.beside")
+        if not can_lose(pos, player, self.resource):
+            return Why(f"victim.stock.{RESOURCES[purse(player, self.resource)]}")
+        if self.resource == PLANT and victim != seat and player.sheltered:
+            return Why("victim.sheltered")
+        return None
 
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Ask whose, or nobody's."""
         victims = self.victims(pos, seat)
-        options: list[Task] = [RemoveWhose(seat, s, self.resource, self.number, self.steal) for s in victims]
+        options: list[Task] = [RemoveWhose(seat, s, self, card) for s in victims]
         if NEUTRAL in victims:
-            RemoveSome(RemoveWhose(seat, NEUTRAL, self.resource, self.number, self.steal), self.number).run(pos)
+            RemoveSome(RemoveWhose(seat, NEUTRAL, self, card), self.number).run(pos)
         elif options:
             pos.ask(seat, "target", [*options, Nobody()])
 
@@ -160,6 +195,10 @@ class Remove(Effect):
     def word(self) -> str:
         """The resource."""
         return RESOURCES[self.resource]
+
+    def about(self) -> tuple[Ref, ...]:
+        """The resource."""
+        return (resource_ref(self.resource, self.number),)
 
     def text(self) -> Text:
         """Remove or steal up to so many."""
@@ -172,26 +211,46 @@ class Remove(Effect):
 class RemoveWhose(Task):
     """The choice of whose resources are removed."""
 
-    def __init__(self, seat: int, victim: int, resource: int, number: int, steal: bool) -> None:
+    def __init__(self, seat: int, victim: int, remove: Remove, card: int) -> None:
         self.seat: Final = seat
         self.victim: Final = victim
-        self.resource: Final = resource
-        self.number: Final = number
-        self.steal: Final = steal
+        self.remove: Final = remove
+        self.card: Final = card
 
     def run(self, pos: Position) -> None:
         """Ask how many."""
         victim = pos.players[self.victim]
-        most = min(self.number, victim.stock[purse(victim, self.resource)])
+        resource = self.remove.resource
+        most = min(self.remove.number, victim.stock[purse(victim, resource)])
         options: list[Task] = [RemoveSome(self, n) for n in range(most, 0, -1)]
         if victim.automa:
             for expansion in pos.expansions:
-                options += expansion.instead(pos, self.victim, self.resource)
+                options += expansion.instead(pos, self.victim, resource)
         pos.ask(self.seat, "amount", options)
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `seat 1`."""
-        return seat_notation(self.victim)
+        return seat_wording(self.victim)
+
+    def about(self) -> tuple[Ref, ...]:
+        """Whose, and of what."""
+        return (seat_ref(self.victim), resource_ref(self.remove.resource))
+
+    def source(self) -> int:
+        """The card."""
+        return self.card
+
+    def subject(self) -> Text | None:
+        """What, and how many."""
+        return Text("loss", Text(f"resource.{RESOURCES[self.remove.resource]}"), self.remove.number)
+
+    def others(self, pos: Position) -> list[Task]:
+        """Every seat."""
+        return [RemoveWhose(self.seat, seat, self.remove, self.card) for seat in range(len(pos.players))]
+
+    def why_refused(self, pos: Position) -> Why | None:
+        """It must have some, and no protection."""
+        return self.remove.why_spared(pos, self.seat, self.victim)
 
     def label(self) -> Text:
         """Whose."""
@@ -209,181 +268,52 @@ class RemoveSome(Task):
     def run(self, pos: Position) -> None:
         """Remove them."""
         whose = self.whose
+        remove = whose.remove
         if whose.victim != NEUTRAL:
             victim = pos.players[whose.victim]
-            victim.stock[purse(victim, whose.resource)] -= self.number
-        if whose.steal:
-            pos.players[whose.seat].stock[whose.resource] += self.number
+            victim.stock[purse(victim, remove.resource)] -= self.number
+        if remove.steal:
+            pos.players[whose.seat].stock[remove.resource] += self.number
         if pos.recording:
-            amount = Text(f"amount.{RESOURCES[whose.resource]}", self.number)
-            name = "steal" if whose.steal else "remove"
+            amount = Text(f"amount.{RESOURCES[remove.resource]}", self.number)
+            name = "steal" if remove.steal else "remove"
             if whose.victim == NEUTRAL:
                 pos.log(f"{name}.neutral", whose.seat, amount)
-            elif pos.players[whose.victim].automa and whose.resource != MC:
+            elif pos.players[whose.victim].automa and remove.resource != MC:
                 money = Text("amount.mc", self.number)
                 pos.log(f"{name}.bot", whose.seat, amount, Text("seat", whose.victim), money)
             else:
                 pos.log(name, whose.seat, amount, Text("seat", whose.victim))
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `amount 3`."""
-        return f"amount {self.number}"
+        return ("amount", str(self.number))
+
+    def about(self) -> tuple[Ref, ...]:
+        """How many of what, and whose."""
+        return (seat_ref(self.whose.victim), resource_ref(self.whose.remove.resource, self.number))
+
+    def source(self) -> int:
+        """The card."""
+        return self.whose.card
+
+    def subject(self) -> Text | None:
+        """Whose."""
+        return Text("seat", self.whose.victim)
 
     def label(self) -> Text:
         """How many."""
-        return Text(f"amount.{RESOURCES[self.whose.resource]}", self.number)
+        return Text(f"amount.{RESOURCES[self.whose.remove.resource]}", self.number)
 
 
 @final
 class Nobody(Task):
     """The choice to waive an effect."""
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """Plainly `none`."""
-        return "none"
+        return ("none",)
 
     def label(self) -> Text:
         """Nobody, nothing."""
         return Text("choice.none")
-
-
-@final
-class RemoveFromCard(Effect):
-    """Resources on one card of any player go back to the supply; at most so many."""
-
-    def __init__(self, kind: int, number: int) -> None:
-        self.kind: Final = kind
-        self.number: Final = number
-
-    def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
-        """There must be such a card; alone there is nobody to harm."""
-        if pos.options.players > 1 and prey(pos, seat, self.kind):
-            return None
-        return Why(f"target.stock.{RESOURCES[self.kind]}")
-
-    def do(self, pos: Position, seat: int, card: int) -> None:
-        """Ask from which card, or none."""
-        options: list[Task] = [FromCard(seat, o, c, self.number, -1) for o, c in prey(pos, seat, self.kind)]
-        if options:
-            pos.ask(seat, "target", [*options, Nobody()])
-
-    def stage(self, pos: Position, seat: int) -> int:
-        """After all that is gained or placed."""
-        return HARMS
-
-    def word(self) -> str:
-        """The kind."""
-        return RESOURCES[self.kind]
-
-    def text(self) -> Text:
-        """Remove up to so many."""
-        return Text(f"effect.removecard.{RESOURCES[self.kind]}", self.number)
-
-
-def prey(pos: Position, seat: int, kind: int) -> list[tuple[int, int]]:
-    """Owners and cards from which a seat may remove resources of a kind."""
-    found = []
-    for owner in seats_from(pos, seat):
-        player = pos.players[owner]
-        if player.automa and player.stock[MC] > 0:
-            found.append((owner, -1))
-        if owner != seat and player.sheltered and kind in {ANIMAL, MICROBE}:
-            continue
-        for card, number in player.holdings.items():
-            if number and TABLE[card].holds == kind and not any([isinstance(e, Guard) for e in TABLE[card].lasting]):
-                found.append((owner, card))
-    return found
-
-
-@final
-class FromCard(Task):
-    """The choice of a card to take resources from; they go to the card `onto` if there is one."""
-
-    def __init__(self, seat: int, owner: int, card: int, number: int, onto: int) -> None:
-        self.seat: Final = seat
-        self.owner: Final = owner
-        self.card: Final = card
-        self.number: Final = number
-        self.onto: Final = onto
-
-    def run(self, pos: Position) -> None:
-        """Ask how many, if there is a choice."""
-        if self.owner == NEUTRAL or self.onto >= 0:
-            TakeSome(self, self.number).run(pos)
-            return
-        owner = pos.players[self.owner]
-        most = min(self.number, owner.stock[MC] if self.card < 0 else owner.holdings[self.card])
-        pos.ask(self.seat, "amount", [TakeSome(self, n) for n in range(most, 0, -1)])
-
-    def notation(self) -> str:
-        """For example `card 172`."""
-        if self.card < 0:
-            return f"seat {self.owner}"
-        return "neutral" if self.owner == NEUTRAL else f"card {number_of(self.card)}"
-
-    def label(self) -> Text:
-        """Whose card."""
-        if self.owner == NEUTRAL:
-            return Text("seat", NEUTRAL)
-        if self.card < 0:
-            return Text("choice.victim", Text("seat", self.owner))
-        return Text("choice.fromcard", TABLE[self.card].title, Text("seat", self.owner))
-
-
-@final
-class TakeSome(Task):
-    """The choice of how many resources are taken from a card."""
-
-    def __init__(self, source: FromCard, number: int) -> None:
-        self.source: Final = source
-        self.number: Final = number
-
-    def run(self, pos: Position) -> None:
-        """Move them."""
-        source = self.source
-        kind = "mc" if source.card < 0 else RESOURCES[TABLE[source.card].holds]
-        if source.card < 0:
-            pos.players[source.owner].stock[MC] -= self.number
-        elif source.owner != NEUTRAL:
-            pos.players[source.owner].holdings[source.card] -= self.number
-        if source.onto >= 0:
-            pos.players[source.seat].holdings[source.onto] += self.number
-        if pos.recording:
-            name = "takecard" if source.onto >= 0 else "removecard"
-            name += ".neutral" if source.owner == NEUTRAL else ".bot" if source.card < 0 else ""
-            about = Text("seat", source.owner) if source.card < 0 else TABLE[source.card].title
-            pos.log(name, source.seat, Text(f"amount.{kind}", self.number), about)
-
-    def notation(self) -> str:
-        """For example `amount 2`."""
-        return f"amount {self.number}"
-
-    def label(self) -> Text:
-        """How many."""
-        kind = "mc" if self.source.card < 0 else RESOURCES[TABLE[self.source.card].holds]
-        return Text(f"amount.{kind}", self.number)
-
-
-@final
-class Prey(Effect):
-    """One resource of a kind moves from a card of any player to this card."""
-
-    def __init__(self, kind: int) -> None:
-        self.kind: Final = kind
-
-    def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
-        """There must be one to take; in the solo game there always is."""
-        if pos.options.players == 1 or prey(pos, seat, self.kind):
-            return None
-        return Why(f"target.stock.{RESOURCES[self.kind]}")
-
-    def do(self, pos: Position, seat: int, card: int) -> None:
-        """Ask from which card."""
-        options: list[Task] = [FromCard(seat, owner, c, 1, card) for owner, c in prey(pos, seat, self.kind)]
-        if pos.options.players == 1:
-            options.insert(0, FromCard(seat, NEUTRAL, card, 1, card))
-        pos.ask(seat, "target", options)
-
-    def text(self) -> Text:
-        """Take one from any card."""
-        return Text(f"effect.prey.{RESOURCES[self.kind]}")

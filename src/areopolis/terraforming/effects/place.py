@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.decision import Choice, Decision
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming.board import BONUS, CARD_ICON, space_name, space_text
+from areopolis.terraforming.board import BONUS, CARD_ICON, ON_MARS, space_text
 from areopolis.terraforming.do import Do
 from areopolis.terraforming.effects.gain import change_production
+from areopolis.terraforming.refs import FROM_PARAMETER, PARAMETER, coded, space_ref, tile_ref
 from areopolis.terraforming.rules.rating import raise_oxygen, raise_temperature, will_bring_ocean
 from areopolis.terraforming.rules.resolve import promised_by_city
 from areopolis.terraforming.rules.tiles import (
@@ -24,9 +26,20 @@ from areopolis.terraforming.rules.tiles import (
     minerals,
     place,
     space_of,
+    why_not_space,
 )  # fmt: skip
 from areopolis.terraforming.task import Task
-from areopolis.terraforming.terms import CITY, GREENERY, MOST_OCEANS, OCEAN, OXYGEN, PARAMETERS, TILES, is_city
+from areopolis.terraforming.terms import (
+    CITY,
+    GREENERY,
+    MOST_OCEANS,
+    OCEAN,
+    OXYGEN,
+    PARAMETERS,
+    TEMPERATURE,
+    TILES,
+    is_city,
+)
 from areopolis.terraforming.vocabulary import BRINGS_CARDS, CHOICES, NOW, PLACES_OCEAN, PLACES_TILE, Effect
 
 if TYPE_CHECKING:
@@ -53,9 +66,9 @@ class Tile(Effect):
             return
         spaces = legal_spaces(pos, seat, self.where)
         if len(CANDIDATES[self.where]) == 1 and spaces:
-            pos.agenda.append(Place(seat, self.tile, spaces[0], card))
+            pos.agenda.append(Place(seat, self.tile, spaces[0], card, self.where))
         elif spaces:
-            options: list[Choice] = [Place(seat, self.tile, space, card) for space in spaces]
+            options: list[Choice] = [Place(seat, self.tile, space, card, self.where) for space in spaces]
             pos.decision = Decision(seat, "space", tuple(options))
 
     def stage(self, pos: Position, seat: int) -> int:
@@ -80,6 +93,10 @@ class Tile(Effect):
         """The tile."""
         return TILES[self.tile]
 
+    def about(self) -> tuple[Ref, ...]:
+        """The tile."""
+        return (tile_ref(self.tile),)
+
     def text(self) -> Text:
         """Place such a tile there."""
         usual = {CITY: AS_CITY, GREENERY: AS_GREENERY, OCEAN: ON_SEA}.get(self.tile, ON_LAND)
@@ -92,19 +109,40 @@ class Tile(Effect):
 class Place(Task):
     """The choice of a space for a tile."""
 
-    def __init__(self, seat: int, tile: int, space: int, card: int) -> None:
+    def __init__(self, seat: int, tile: int, space: int, card: int, where: int) -> None:
         self.seat: Final = seat
         self.tile: Final = tile
         self.space: Final = space
         self.card: Final = card
+        self.where: Final = where
 
     def run(self, pos: Position) -> None:
         """Place it; an ocean by the temperature bonus follows."""
         follow(pos, self.seat, place(pos, self.seat, self.tile, self.space, self.card))
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `space 23`."""
-        return f"space {space_name(self.space)}"
+        return ("space", space_ref(self.space))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The space and the tile."""
+        return (space_ref(self.space), tile_ref(self.tile))
+
+    def source(self) -> int:
+        """What brings the tile."""
+        return self.card
+
+    def subject(self) -> Text | None:
+        """The tile."""
+        return Text(f"tile.{TILES[self.tile]}")
+
+    def others(self, pos: Position) -> list[Task]:
+        """Every space of the map."""
+        return [Place(self.seat, self.tile, space, self.card, self.where) for space in ON_MARS]
+
+    def why_refused(self, pos: Position) -> Why | None:
+        """By the rule for the tile."""
+        return why_not_space(pos, self.seat, self.where, self.space)
 
     def label(self) -> Text:
         """The space."""
@@ -114,7 +152,7 @@ class Place(Task):
 def follow(pos: Position, seat: int, oceans: int) -> None:
     """Let a seat place the oceans that a bonus has brought."""
     for _i in range(oceans):
-        pos.agenda.append(Do(seat, OCEAN_TILE, -1))
+        pos.agenda.append(Do(seat, OCEAN_TILE, coded(FROM_PARAMETER, TEMPERATURE)))
 
 
 OCEAN_TILE: Final = Tile(OCEAN, ON_SEA)
@@ -155,6 +193,10 @@ class Raise(Effect):
         """The parameter."""
         return PARAMETERS[self.parameter]
 
+    def about(self) -> tuple[Ref, ...]:
+        """The parameter."""
+        return (Ref(PARAMETER, PARAMETERS[self.parameter]),)
+
     def text(self) -> Text:
         """So many steps."""
         return Text(f"effect.raise.{PARAMETERS[self.parameter]}", self.steps)
@@ -188,7 +230,7 @@ class Claim(Effect):
 
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Ask for the space."""
-        pos.ask(seat, "space", [PutMarker(seat, space) for space in legal_spaces(pos, seat, UNCLAIMED)])
+        pos.ask(seat, "space", [PutMarker(seat, space, card) for space in legal_spaces(pos, seat, UNCLAIMED)])
 
     def stage(self, pos: Position, seat: int) -> int:
         """A choice."""
@@ -203,18 +245,31 @@ class Claim(Effect):
 class PutMarker(Task):
     """The choice of a space to claim."""
 
-    def __init__(self, seat: int, space: int) -> None:
+    def __init__(self, seat: int, space: int, card: int) -> None:
         self.seat: Final = seat
         self.space: Final = space
+        self.card: Final = card
 
     def run(self, pos: Position) -> None:
         """Claim it."""
         pos.claims[self.space] = self.seat
         pos.log("claim", self.seat, space_text(self.space))
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `space 23`."""
-        return f"space {space_name(self.space)}"
+        return ("space", space_ref(self.space))
+
+    def source(self) -> int:
+        """The card."""
+        return self.card
+
+    def others(self, pos: Position) -> list[Task]:
+        """Every space of the map."""
+        return [PutMarker(self.seat, space, self.card) for space in ON_MARS]
+
+    def why_refused(self, pos: Position) -> Why | None:
+        """A free land space without a marker."""
+        return why_not_space(pos, self.seat, UNCLAIMED, self.space)
 
     def label(self) -> Text:
         """The space."""

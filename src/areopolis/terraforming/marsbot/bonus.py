@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.event import EVERYBODY
-from areopolis.kernel.why import Text
+from areopolis.kernel.ref import Ref
+from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.board import NEXT
 from areopolis.terraforming.card import TABLE, Card, card_id, number_of
 from areopolis.terraforming.effects.counts import Each, Here
@@ -31,6 +32,7 @@ from areopolis.terraforming.marsbot.tracks import (
     take_project,
     warm_step,
 )  # fmt: skip
+from areopolis.terraforming.refs import card_ref, resource_ref
 from areopolis.terraforming.rules.tiles import AS_CITY, AS_GREENERY, ON_SEA, legal_spaces
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import (
@@ -46,6 +48,7 @@ from areopolis.terraforming.terms import (
     NEUTRAL,
     OCEAN,
     PLANT,
+    RESOURCES,
     WARMEST,
 )  # fmt: skip
 
@@ -60,6 +63,7 @@ BONUS_CARDS: Final = (
     Card("B31", "Government Subsidy"), Card("B32", "Investors"),
 )  # fmt: skip
 STARTING: Final = tuple([card.id for card in BONUS_CARDS[:8]])
+INVASIVE_SPECIES: Final = card_id("B02")
 PARTY_POLITICS: Final = card_id("B21")
 RECURRING: Final = tuple([card_id(number) for number in ("B21", "B23", "B25", "B29", "B32")])
 
@@ -147,18 +151,28 @@ def meteor_shower(pos: Position) -> int:
 def invasive_species(pos: Position) -> int:
     """The person loses the animal or microbe that is worth most; MarsBot gains money in any case."""
     player = pos.players[HUMAN]
-    found: list[int] = []
-    if not player.sheltered:
-        for card, number in player.holdings.items():
-            guarded = any([isinstance(effect, Guard) for effect in TABLE[card].lasting])
-            if number and not guarded and TABLE[card].holds in {ANIMAL, MICROBE}:
-                found.append(card)
+    found = [] if player.sheltered else dearest_species(pos)
     gain_money(pos, MONEY)
     if found:
-        values = [worth(TABLE[card]) for card in found]
-        dearest = [card for card, value in zip(found, values, strict=True) if value == max(values)]
-        pos.ask(HUMAN, "species", [LoseSpecies(card) for card in dearest])
+        pos.ask(HUMAN, "species", [LoseSpecies(card) for card in found])
     return DISCARD
+
+
+def why_safe(pos: Position, card: int) -> Why | None:
+    """Why no animal or microbe on a card of the person can be lost."""
+    holds = TABLE[card].holds
+    if holds not in {ANIMAL, MICROBE}:
+        return Why("holds", Text(f"resource.{RESOURCES[holds]}"))
+    if not pos.players[HUMAN].holdings[card]:
+        return Why("bare")
+    return Why("guarded") if any([isinstance(effect, Guard) for effect in TABLE[card].lasting]) else None
+
+
+def dearest_species(pos: Position) -> list[int]:
+    """The cards of the person with the animals or microbes that are worth the most."""
+    found = [card for card in pos.players[HUMAN].holdings if why_safe(pos, card) is None]
+    most = max([worth(TABLE[card]) for card in found], default=0.0)
+    return [card for card in found if worth(TABLE[card]) == most]
 
 
 def worth(card: Card) -> float:
@@ -181,9 +195,28 @@ class LoseSpecies(Task):
         pos.players[HUMAN].holdings[self.card] -= 1
         pos.log("marsbot.species", HUMAN, TABLE[self.card].title)
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `card 035`."""
-        return f"card {number_of(self.card)}"
+        return ("card", card_ref(self.card))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The card and what is lost."""
+        return (card_ref(self.card), resource_ref(TABLE[self.card].holds, 1))
+
+    def source(self) -> int:
+        """The bonus card."""
+        return INVASIVE_SPECIES
+
+    def others(self, pos: Position) -> list[Task]:
+        """Every card of the person that holds resources."""
+        return [LoseSpecies(card) for card in pos.players[HUMAN].holdings]
+
+    def why_refused(self, pos: Position) -> Why | None:
+        """What can be lost, and is worth the most."""
+        why = why_safe(pos, self.card)
+        if why is not None:
+            return why
+        return None if self.card in dearest_species(pos) else Why("worthless")
 
     def label(self) -> Text:
         """The card."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import NEXT
 from areopolis.terraforming.card import TABLE, Card, card_id
@@ -25,6 +26,7 @@ from areopolis.terraforming.marsbot.politics import random_delegate
 from areopolis.terraforming.marsbot.state import BUYS_MILESTONES, PILE_COUNTS, RATING_13, SEAT, new_marsbot
 from areopolis.terraforming.marsbot.tracks import CUBE, advance, bot, fail, greenery, mirror, move, resolve_project
 from areopolis.terraforming.marsbot.wire import marsbot_form
+from areopolis.terraforming.refs import resource_ref
 from areopolis.terraforming.rules.deck import take
 from areopolis.terraforming.rules.goals import ANY_TILE, MILESTONE_PRICE, MOST_GOALS, wanted
 from areopolis.terraforming.rules.setup import START_TR
@@ -192,9 +194,9 @@ class TakePlant(Task):
         bot(pos).card = 0
         pos.log("marsbot.plant", SEAT)
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """Plainly `choose plants`."""
-        return "choose plants"
+        return ("choose", resource_ref(PLANT))
 
     def label(self) -> Text:
         """The plant."""

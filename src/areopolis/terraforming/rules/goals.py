@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.player import Player
+from areopolis.terraforming.refs import AWARD, FROM_AWARD, FROM_MILESTONE, MILESTONE, coded, resource_ref
 from areopolis.terraforming.rules.money import pay, why_short
 from areopolis.terraforming.rules.tiles import count_tiles
 from areopolis.terraforming.task import Task
@@ -121,11 +123,15 @@ class Milestone(Task):
         pos.actions += 1
         pos.milestones[self.milestone] = pos.active
         pos.log("milestone", pos.active, Text(f"milestone.{MILESTONES[self.milestone]}"))
-        pay(pos, pos.active, MILESTONE_PRICE)
+        pay(pos, pos.active, MILESTONE_PRICE, coded(FROM_MILESTONE, self.milestone))
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `milestone mayor`."""
-        return f"milestone {MILESTONES[self.milestone]}"
+        return ("milestone", Ref(MILESTONE, MILESTONES[self.milestone]))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The milestone and its price."""
+        return (Ref(MILESTONE, MILESTONES[self.milestone]), resource_ref(MC, MILESTONE_PRICE))
 
     def label(self) -> Text:
         """Claim it."""
@@ -145,11 +151,11 @@ class Award(Task):
         cost = award_price(pos)
         pos.awards[self.award] = pos.active
         pos.log("award", pos.active, Text(f"award.{AWARDS[self.award]}"))
-        pay(pos, pos.active, cost)
+        pay(pos, pos.active, cost, coded(FROM_AWARD, self.award))
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `award miner`."""
-        return f"award {AWARDS[self.award]}"
+        return ("award", Ref(AWARD, AWARDS[self.award]))
 
     def label(self) -> Text:
         """Fund it."""

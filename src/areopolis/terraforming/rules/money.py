@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.card import Card
 from areopolis.terraforming.player import Player
+from areopolis.terraforming.refs import RESOURCE
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import HEAT, MC, STEEL, TITANIUM
 
@@ -48,12 +50,14 @@ def affordable(pos: Position, seat: int, cards: int) -> int:
 class Payment(Task):
     """So much of each kind is paid."""
 
-    def __init__(self, seat: int, mc: int, steel: int, titanium: int, heat: int) -> None:
+    def __init__(self, seat: int, mc: int, steel: int, titanium: int, heat: int, card: int) -> None:
         self.seat: Final = seat
         self.mc: Final = mc
         self.steel: Final = steel
         self.titanium: Final = titanium
         self.heat: Final = heat
+        # What is paid for.
+        self.card: Final = card
 
     def run(self, pos: Position) -> None:
         """Take it from the board of the player."""
@@ -70,17 +74,30 @@ class Payment(Task):
         named = [("mc", self.mc), ("steel", self.steel), ("titanium", self.titanium), ("heat", self.heat)]
         return [(name, n) for name, n in named if n]
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `pay mc=8,titanium=2`."""
-        return "pay " + (",".join([f"{name}={n}" for name, n in self.parts()]) or "nothing")
+        paid = tuple([Ref(RESOURCE, name, n) for name, n in self.parts()])
+        return ("pay", *paid) if paid else ("pay", "nothing")
+
+    def source(self) -> int:
+        """What is paid for."""
+        return self.card
 
     def label(self) -> Text:
         """What is paid."""
         return Text("choice.pay", Text("and", *[Text(f"amount.{name}", n) for name, n in self.parts()]))
 
 
-def pay(pos: Position, seat: int, cost: int, steel: bool = False, titanium: bool = False, heat_kept: int = 0) -> None:
-    """Let a seat pay: at once where there is one way, else by choice, the most natural way first."""
+def pay(
+    pos: Position,
+    seat: int,
+    cost: int,
+    card: int,
+    steel: bool = False,
+    titanium: bool = False,
+    heat_kept: int = 0,
+) -> None:
+    """Let a seat pay for something: at once where there is one way, else by choice, the most natural way first."""
     if cost <= 0:
         return
     player = pos.players[seat]
@@ -88,12 +105,12 @@ def pay(pos: Position, seat: int, cost: int, steel: bool = False, titanium: bool
     titanium = titanium and player.stock[TITANIUM] > 0
     heat = max(player.stock[HEAT] - heat_kept, 0) if player.heat_pays else 0
     if not (steel or titanium or heat):
-        Payment(seat, cost, 0, 0, 0).run(pos)
+        Payment(seat, cost, 0, 0, 0, card).run(pos)
         return
-    pos.ask(seat, "pay", payments(player, cost, steel, titanium, heat))
+    pos.ask(seat, "pay", payments(player, cost, card, steel, titanium, heat))
 
 
-def payments(player: Player, cost: int, steel: bool, titanium: bool, heat: int) -> list[Task]:
+def payments(player: Player, cost: int, card: int, steel: bool, titanium: bool, heat: int) -> list[Task]:
     """Every way to pay without giving a unit more than needed; most steel and titanium and least heat first.
 
     No change is given (rulebook p. 6), so the last unit of steel or titanium may be worth more than what is left.
@@ -108,10 +125,10 @@ def payments(player: Player, cost: int, steel: bool, titanium: bool, heat: int) 
         for s in range(most_steel, -1, -1):
             rest = left - s * steel_value
             if rest < 0:
-                found.append(Payment(player.seat, 0, s, t, 0))
+                found.append(Payment(player.seat, 0, s, t, 0, card))
                 continue
             for h in range(max(rest - money, 0), min(heat, rest) + 1):
-                found.append(Payment(player.seat, rest - h, s, t, h))
+                found.append(Payment(player.seat, rest - h, s, t, h, card))
     exact = [way for way in found if isinstance(way, Payment) and paid(player, way) == cost]
     first = exact[0] if exact else found[0]
     return [first, *[way for way in found if way is not first]]

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.decision import Decision
-from areopolis.kernel.why import Text
-from areopolis.terraforming.board import space_name, space_text
+from areopolis.kernel.ref import Ref
+from areopolis.kernel.why import Text, Why
+from areopolis.terraforming.board import ON_MARS, space_text
 from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.do import Do
 from areopolis.terraforming.items import card_items
+from areopolis.terraforming.refs import FROM_PURCHASE, coded, space_ref, tile_ref
 from areopolis.terraforming.rules.deck import look
 from areopolis.terraforming.rules.money import affordable, pay
 from areopolis.terraforming.rules.rating import terraformed
 from areopolis.terraforming.rules.resolve import fire, settle
-from areopolis.terraforming.rules.tiles import AS_GREENERY, legal_spaces, place
+from areopolis.terraforming.rules.tiles import AS_GREENERY, legal_spaces, place, why_not_space
 from areopolis.terraforming.rules.turn import Turn
 from areopolis.terraforming.task import OwnAffair, SeatTask, Task
 from areopolis.terraforming.terms import (
@@ -214,7 +216,7 @@ class Research(OwnAffair):
         pos.discards.extend([card for card in player.dealt if card not in items])
         player.dealt.clear()
         pos.log("bought", self.seat, len(items))
-        pay(pos, self.seat, len(items) * player.card_price)
+        pay(pos, self.seat, len(items) * player.card_price, coded(FROM_PURCHASE))
 
 
 @final
@@ -252,9 +254,21 @@ class FinalGreenery(Task):
         pos.agenda.append(FinalGreeneries(self.seat))
         place(pos, self.seat, GREENERY, self.space, -1)
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `space 23`."""
-        return f"space {space_name(self.space)}"
+        return ("space", space_ref(self.space))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The space and the tile."""
+        return (space_ref(self.space), tile_ref(GREENERY))
+
+    def others(self, pos: Position) -> list[Task]:
+        """Every space of the map."""
+        return [FinalGreenery(self.seat, space) for space in ON_MARS]
+
+    def why_refused(self, pos: Position) -> Why | None:
+        """By the rule for greeneries."""
+        return why_not_space(pos, self.seat, AS_GREENERY, self.space)
 
     def label(self) -> Text:
         """The space."""
@@ -265,9 +279,9 @@ class FinalGreenery(Task):
 class Enough(Task):
     """The choice to place no further greenery."""
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """Plainly `done`."""
-        return "done"
+        return ("done",)
 
     def label(self) -> Text:
         """No further greenery."""

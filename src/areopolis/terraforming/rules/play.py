@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming.card import NUMBERS, TABLE, Card, number_of
+from areopolis.terraforming.card import NUMBERS, TABLE, Card
 from areopolis.terraforming.do import Do
 from areopolis.terraforming.player import Player
+from areopolis.terraforming.refs import card_ref
 from areopolis.terraforming.rules.money import pay, price, why_short
 from areopolis.terraforming.rules.resolve import fire, settle
 from areopolis.terraforming.task import Task
@@ -87,11 +89,11 @@ class Play(Task):
         pos.playing = self.card
         pos.log("play", player.seat, TABLE[self.card].title)
         pos.agenda.append(Enact(player.seat, self.card))
-        pay(pos, player.seat, price(player, card), card.takes_steel, card.takes_titanium, heat_kept(card))
+        pay(pos, player.seat, price(player, card), card.id, card.takes_steel, card.takes_titanium, heat_kept(card))
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `play 009`."""
-        return f"play {number_of(self.card)}"
+        return ("play", card_ref(self.card))
 
     def label(self) -> Text:
         """Play it."""

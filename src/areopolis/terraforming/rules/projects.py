@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.decision import Decision
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.do import Do
 from areopolis.terraforming.items import card_items
 from areopolis.terraforming.player import Player
+from areopolis.terraforming.refs import FROM_PROJECT, PROJECT, coded, resource_ref
 from areopolis.terraforming.rules.money import pay, why_short
 from areopolis.terraforming.rules.resolve import fire, settle
 from areopolis.terraforming.task import SeatTask, Task
@@ -63,11 +65,16 @@ class Project(Task):
             pos.agenda.append(SellPatents(pos.active))
             return
         pos.agenda.append(CarryOut(pos.active, self.project))
-        pay(pos, pos.active, self.price)
+        pay(pos, pos.active, self.price, coded(FROM_PROJECT, self.project))
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `project asteroid`."""
-        return f"project {PROJECTS[self.project]}"
+        return ("project", Ref(PROJECT, PROJECTS[self.project]))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The project, and its price if it has one."""
+        project = Ref(PROJECT, PROJECTS[self.project])
+        return (project, resource_ref(MC, self.price)) if self.price else (project,)
 
     def label(self) -> Text:
         """The project and its cost."""
@@ -97,13 +104,17 @@ class CarryOut(Task):
         pos.placed = 0
         parts: list[Do] = []
         fire(pos, PROJECT_PAID, self.seat, COSTS[self.project], -1, parts)
-        parts.extend([Do(self.seat, effect, -1) for effect in EFFECTS[self.project]])
+        parts.extend([Do(self.seat, effect, coded(FROM_PROJECT, self.project)) for effect in EFFECTS[self.project]])
         settle(pos, parts)
 
 
 @final
 class SellPatents(SeatTask):
     """A seat sells cards from hand."""
+
+    def source(self) -> int:
+        """The standard project."""
+        return coded(FROM_PROJECT, PATENTS)
 
     def run(self, pos: Position) -> None:
         """Ask which."""

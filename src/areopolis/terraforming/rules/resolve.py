@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
-from areopolis.terraforming.card import TABLE, number_of
+from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.do import Do
+from areopolis.terraforming.refs import card_ref
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import CARD_PLAYED, CITY_PLACED, TAG_PLAYED
 from areopolis.terraforming.vocabulary import BRINGS_CARDS, CHOICES, NOW, PLACES_OCEAN, PLACES_TILE, USES_HAND
@@ -119,10 +121,17 @@ class First(Task):
         """Do the chosen part, then ask again."""
         Resolve(*self.parts).go_on(pos, self.parts.index(self.part))
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `first discard`; with the card where the word alone would not tell."""
-        source = f" {number_of(self.part.card)}" if self.by_card and self.part.card > 0 else ""
-        return f"first {self.part.effect.word()}{source}"
+        word = self.part.effect.word()
+        if self.by_card and self.part.card > 0:
+            return ("first", word, card_ref(self.part.card))
+        return ("first", word)
+
+    def about(self) -> tuple[Ref, ...]:
+        """The card that the part stands on, and what the part is about."""
+        cards = (card_ref(self.part.card),) if self.part.card >= 0 else ()
+        return (*cards, *self.part.about())
 
     def label(self) -> Text:
         """What comes first."""

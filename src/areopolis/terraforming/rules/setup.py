@@ -11,6 +11,7 @@ from areopolis.terraforming.board import KIND, LAND, LAND_SPACES, NEXT, space_te
 from areopolis.terraforming.card import CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, TABLE, Card
 from areopolis.terraforming.items import card_items
 from areopolis.terraforming.player import new_player
+from areopolis.terraforming.refs import FROM_PURCHASE, coded
 from areopolis.terraforming.rules.deck import flip, take
 from areopolis.terraforming.rules.money import pay
 from areopolis.terraforming.rules.phases import ActionPhase, in_turn_order
@@ -213,4 +214,4 @@ class PayStart(Task):
     def run(self, pos: Position) -> None:
         """Pay."""
         pos.log("bought", self.seat, self.cards)
-        pay(pos, self.seat, self.cards * pos.players[self.seat].card_price)
+        pay(pos, self.seat, self.cards * pos.players[self.seat].card_price, coded(FROM_PURCHASE))

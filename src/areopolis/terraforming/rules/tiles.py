@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from areopolis.kernel.why import Text
+from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.board import (
     BONUS,
     CARD_ICON,
     GANYMEDE,
+    KIND,
     LAND_SPACES,
     NEXT,
     NOCTIS,
     ON_MARS,
     PHOBOS,
+    SEA,
     SEA_SPACES,
     VOLCANOES,
     space_text,
@@ -129,6 +131,37 @@ def legal_spaces(pos: Position, seat: int, where: int) -> list[int]:
     if where == AS_GREENERY:
         return [space for space in free if beside_own(pos, seat, space)] or free
     return [space for space in free if fits(pos, seat, where, space)]
+
+
+def why_not_space(pos: Position, seat: int, where: int, space: int) -> Why | None:
+    """Why a seat may not place a tile on a space by a rule."""
+    if space not in CANDIDATES[where]:
+        return why_never(where, space)
+    if pos.tiles[space] != EMPTY:
+        return Why("there.taken", Text(f"tile.{TILES[pos.tiles[space]]}"))
+    if (where == UNCLAIMED and space in pos.claims) or not is_free(pos, seat, space):
+        return Why("there.claimed", Text("seat", pos.claims[space]))
+    return None if space in legal_spaces(pos, seat, where) else why_not_beside(pos, seat, where, space)
+
+
+def why_never(where: int, space: int) -> Why:
+    """Why a rule does not speak of a space at all."""
+    if where in {ON_NOCTIS, ON_PHOBOS, ON_GANYMEDE, ON_VOLCANO}:
+        return Why(f"there.{WHERE[where]}")
+    if where == ON_SEA:
+        return Why("there.notsea")
+    return Why("there.sea" if KIND[space] == SEA else "there.reserved")
+
+
+def why_not_beside(pos: Position, seat: int, where: int, space: int) -> Why:
+    """Why a free space that a rule speaks of does not keep it: by its neighbours, or what is printed on it."""
+    if where in {ON_MINERALS, ON_MINERALS_BESIDE_OWN} and not minerals(space):
+        return Why("there.minerals")
+    if where in {AS_GREENERY, ON_MINERALS_BESIDE_OWN}:
+        return Why("there.own")
+    if where == BESIDE_TWO_CITIES:
+        return Why("there.two_cities", sum([1 for beside in NEXT[space] if is_city(pos.tiles[beside])]))
+    return Why(f"there.{WHERE[where]}")
 
 
 def any_space(pos: Position, seat: int, where: int) -> bool:

@@ -6,16 +6,18 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.errors import RuleError
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming.card import NUMBERS, TABLE, number_of
+from areopolis.terraforming.card import NUMBERS, TABLE
 from areopolis.terraforming.do import Do
 from areopolis.terraforming.player import Player
+from areopolis.terraforming.refs import FROM_CONVERSION, FROM_LEVY, PARAMETER, card_ref, coded, resource_ref, tile_ref
 from areopolis.terraforming.rules import goals, projects
 from areopolis.terraforming.rules.money import pay, why_short
 from areopolis.terraforming.rules.play import PLAYS, why_not_play
 from areopolis.terraforming.rules.tiles import AS_GREENERY, any_space
 from areopolis.terraforming.task import Task
-from areopolis.terraforming.terms import AWARDS, HEAT, MILESTONES, PLANT, PROJECTS
+from areopolis.terraforming.terms import AWARDS, GREENERY, HEAT, MILESTONES, PARAMETERS, PLANT, PROJECTS, TEMPERATURE
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
@@ -53,7 +55,7 @@ def settle_debt(pos: Position, player: Player) -> None:
     debt = pos.debt
     pos.debt = 0
     if why_short(player, debt, steel=False, titanium=False) is None:
-        pay(pos, player.seat, debt)
+        pay(pos, player.seat, debt, coded(FROM_LEVY))
     elif pos.trial:
         pos.broke = True
     else:
@@ -173,9 +175,9 @@ class UseAction(Task):
         if action is not None:
             action.do(pos, pos.active, self.card)
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `action 035`."""
-        return f"action {number_of(self.card)}"
+        return ("action", card_ref(self.card))
 
     def label(self) -> Text:
         """Use it."""
@@ -200,9 +202,9 @@ class FirstAction(Task):
         if first is not None:
             pos.agenda.append(Do(player.seat, first, player.corporation))
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """Plainly `first action`."""
-        return "first action"
+        return ("first", "action")
 
     def label(self) -> Text:
         """The first action."""
@@ -220,11 +222,15 @@ class ConvertPlants(Task):
         player = pos.players[pos.active]
         player.stock[PLANT] -= player.greenery_price
         pos.log("convert.plants", pos.active, player.greenery_price)
-        pos.agenda.append(Do(player.seat, projects.CONVERTED[projects.FROM_PLANTS], -1))
+        pos.agenda.append(Do(player.seat, projects.CONVERTED[projects.FROM_PLANTS], coded(FROM_CONVERSION, PLANT)))
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """Plainly `convert plants`."""
-        return "convert plants"
+        return ("convert", resource_ref(PLANT))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The plants, and what becomes of them."""
+        return (resource_ref(PLANT), tile_ref(GREENERY))
 
     def label(self) -> Text:
         """Plants to greenery."""
@@ -241,11 +247,15 @@ class ConvertHeat(Task):
         pos.placed = 0
         pos.players[pos.active].stock[HEAT] -= HEAT_PRICE
         pos.log("convert.heat", pos.active, HEAT_PRICE)
-        projects.CONVERTED[projects.FROM_HEAT].do(pos, pos.active, -1)
+        projects.CONVERTED[projects.FROM_HEAT].do(pos, pos.active, coded(FROM_CONVERSION, HEAT))
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """Plainly `convert heat`."""
-        return "convert heat"
+        return ("convert", resource_ref(HEAT))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The heat, and what it raises."""
+        return (resource_ref(HEAT, HEAT_PRICE), Ref(PARAMETER, PARAMETERS[TEMPERATURE]))
 
     def label(self) -> Text:
         """Heat to temperature."""
@@ -260,9 +270,9 @@ class EndTurn(Task):
         """Hand the turn on."""
         pos.actions = ACTIONS_PER_TURN
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """Plainly `end`."""
-        return "end"
+        return ("end",)
 
     def label(self) -> Text:
         """No second action."""
@@ -278,9 +288,9 @@ class Pass(Task):
         pos.players[pos.active].passed = True
         pos.log("pass", pos.active)
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """Plainly `pass`."""
-        return "pass"
+        return ("pass",)
 
     def label(self) -> Text:
         """Pass."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Why
 from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.expansion import EXPANSIONS, Expansion
+from areopolis.terraforming.refs import EVENT
 from areopolis.terraforming.task import Task
-from areopolis.terraforming.terms import MILESTONES, NEUTRAL
+from areopolis.terraforming.terms import MILESTONES, NEUTRAL, SOLAR
 from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.lobby import LOBBIES, leads, why_not_lobby
 from areopolis.terraforming.turmoil.policies import POLICIES, begin_policy, end_policies
@@ -67,6 +69,11 @@ class TurmoilExpansion(Expansion):
     def wishes(self) -> list[Task]:
         """A delegate for every party."""
         return LOBBIES
+
+    def because(self, pos: Position) -> Ref | None:
+        """The global event that is happening."""
+        discards = committee(pos).discards
+        return Ref(EVENT, f"G{discards[-1]:02}") if pos.phase == SOLAR and discards else None
 
     def wanted(self, milestone: int, usual: int) -> int:
         """A lower rating makes the Terraformer."""

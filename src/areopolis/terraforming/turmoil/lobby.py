@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.player import Player
+from areopolis.terraforming.refs import DELEGATE, FROM_PARTY, PARTY, SOURCES, coded, seat_name, seat_ref
 from areopolis.terraforming.rules.money import pay, why_short
 from areopolis.terraforming.rules.rating import raise_rating
 from areopolis.terraforming.task import Task
@@ -18,6 +20,12 @@ if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
 
 LOBBY_PRICE: Final = 5
+SOURCES[FROM_PARTY] = (PARTY, PARTIES)
+
+
+def party_ref(party: int) -> Ref:
+    """A party."""
+    return Ref(PARTY, PARTIES[party])
 
 
 def why_not_lobby(pos: Position, player: Player) -> Why | None:
@@ -45,11 +53,11 @@ class Lobby(Task):
         turmoil.lobby[pos.active] = False
         place_delegate(pos, pos.active, self.party)
         if not free:
-            pay(pos, pos.active, LOBBY_PRICE)
+            pay(pos, pos.active, LOBBY_PRICE, coded(FROM_PARTY, self.party))
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `lobby reds`."""
-        return f"lobby {PARTIES[self.party]}"
+        return ("lobby", party_ref(self.party))
 
     def label(self) -> Text:
         """To which party."""
@@ -79,7 +87,7 @@ class SendDelegates(Effect):
 
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Ask to which party."""
-        pos.ask(seat, "party", [SendTo(seat, party, self.number) for party in range(len(PARTIES))])
+        pos.ask(seat, "party", [SendTo(seat, party, self.number, card) for party in range(len(PARTIES))])
 
     def stage(self, pos: Position, seat: int) -> int:
         """A choice."""
@@ -94,19 +102,32 @@ class SendDelegates(Effect):
 class SendTo(Task):
     """The choice of a party for delegates."""
 
-    def __init__(self, seat: int, party: int, number: int) -> None:
+    def __init__(self, seat: int, party: int, number: int, card: int) -> None:
         self.seat: Final = seat
         self.party: Final = party
         self.number: Final = number
+        self.card: Final = card
 
     def run(self, pos: Position) -> None:
         """Send them."""
         take_delegates(pos, self.seat, self.number)
         place_delegate(pos, self.seat, self.party, self.number)
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `party reds`."""
-        return f"party {PARTIES[self.party]}"
+        return ("party", party_ref(self.party))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The party and the delegates."""
+        return (party_ref(self.party), Ref(DELEGATE, seat_name(self.seat), self.number))
+
+    def source(self) -> int:
+        """The card."""
+        return self.card
+
+    def subject(self) -> Text | None:
+        """How many delegates."""
+        return Text("delegates", self.number)
 
     def label(self) -> Text:
         """The party."""
@@ -130,7 +151,7 @@ class BanDelegate(Effect):
 
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Ask which; without one there is no effect."""
-        options: list[Task] = [Ban(party, owner) for party, owner in backbenchers(pos, neutral_only=False)]
+        options: list[Task] = [Ban(party, owner, card) for party, owner in backbenchers(pos, neutral_only=False)]
         if options:
             pos.ask(seat, "delegate", options)
 
@@ -143,18 +164,42 @@ class BanDelegate(Effect):
 class Ban(Task):
     """The choice of a delegate to be removed."""
 
-    def __init__(self, party: int, owner: int) -> None:
+    def __init__(self, party: int, owner: int, card: int) -> None:
         self.party: Final = party
         self.owner: Final = owner
+        self.card: Final = card
 
     def run(self, pos: Position) -> None:
         """Remove it."""
         pos.log(of_owner("ban", self.owner), self.owner, Text(f"party.{PARTIES[self.party]}"))
         remove_delegate(pos, self.owner, self.party)
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `party reds neutral` or `party reds 1`."""
-        return f"party {PARTIES[self.party]} {'neutral' if self.owner == NEUTRAL else self.owner}"
+        return ("party", party_ref(self.party), seat_ref(self.owner))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The party and the delegate."""
+        return (party_ref(self.party), Ref(DELEGATE, seat_name(self.owner), 1))
+
+    def source(self) -> int:
+        """The card."""
+        return self.card
+
+    def others(self, pos: Position) -> list[Task]:
+        """Every delegate, and every party."""
+        found: list[Task] = []
+        turmoil = committee(pos)
+        for party in range(len(PARTIES)):
+            owners = [owner for owner in [NEUTRAL, *range(len(pos.players))] if turmoil.of(party, owner)]
+            found += [Ban(party, owner, self.card) for owner in owners or [NEUTRAL]]
+        return found
+
+    def why_refused(self, pos: Position) -> Why | None:
+        """It must be there and not lead."""
+        if (self.party, self.owner) in backbenchers(pos, neutral_only=False):
+            return None
+        return Why("delegate.leads" if committee(pos).of(self.party, self.owner) else "delegate.none")
 
     def label(self) -> Text:
         """Whose, and where."""
@@ -175,7 +220,7 @@ class Recruit(Effect):
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Ask where."""
         parties = [party for party, _owner in backbenchers(pos, neutral_only=True)]
-        pos.ask(seat, "party", [RecruitIn(seat, party) for party in parties])
+        pos.ask(seat, "party", [RecruitIn(seat, party, card) for party in parties])
 
     def stage(self, pos: Position, seat: int) -> int:
         """A choice."""
@@ -186,9 +231,10 @@ class Recruit(Effect):
 class RecruitIn(Task):
     """The choice of a party to recruit in."""
 
-    def __init__(self, seat: int, party: int) -> None:
+    def __init__(self, seat: int, party: int, card: int) -> None:
         self.seat: Final = seat
         self.party: Final = party
+        self.card: Final = card
 
     def run(self, pos: Position) -> None:
         """Exchange them at once; the party keeps its size."""
@@ -199,9 +245,27 @@ class RecruitIn(Task):
         pos.log("recruit", self.seat, Text(f"party.{PARTIES[self.party]}"))
         update_leader(pos, self.party)
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `party reds`."""
-        return f"party {PARTIES[self.party]}"
+        return ("party", party_ref(self.party))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The party, and who comes for whom."""
+        return (party_ref(self.party), Ref(DELEGATE, seat_name(self.seat), 1), Ref(DELEGATE, seat_name(NEUTRAL), 1))
+
+    def source(self) -> int:
+        """The card."""
+        return self.card
+
+    def others(self, pos: Position) -> list[Task]:
+        """Every party."""
+        return [RecruitIn(self.seat, party, self.card) for party in range(len(PARTIES))]
+
+    def why_refused(self, pos: Position) -> Why | None:
+        """A neutral delegate must be there and not lead."""
+        if (self.party, NEUTRAL) in backbenchers(pos, neutral_only=True):
+            return None
+        return Why("delegate.leads" if committee(pos).of(self.party, NEUTRAL) else "delegate.noneutral")
 
     def label(self) -> Text:
         """The party."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from areopolis.kernel.why import Text
-from areopolis.terraforming.board import space_name, space_text
+from areopolis.kernel.ref import Ref
+from areopolis.kernel.why import Text, Why
+from areopolis.terraforming.board import ON_MARS, space_text
 from areopolis.terraforming.do import Do
+from areopolis.terraforming.refs import space_ref, tile_ref
 from areopolis.terraforming.rules.phases import in_turn_order
 from areopolis.terraforming.rules.rating import OCEAN_BONUS
 from areopolis.terraforming.rules.resolve import fire, settle
-from areopolis.terraforming.rules.tiles import ON_SEA, legal_spaces
+from areopolis.terraforming.rules.tiles import ON_SEA, legal_spaces, why_not_space
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import COLDEST, EMPTY, MOST_OCEANS, NEUTRAL, OCEAN, OCEAN_PLACED, WARMEST
 from areopolis.terraforming.turmoil.event import EventPart
@@ -52,9 +54,25 @@ class NeutralOcean(Task):
         for expansion in pos.expansions:
             expansion.placed(pos, NEUTRAL, OCEAN)
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `space 02`."""
-        return f"space {space_name(self.space)}"
+        return ("space", space_ref(self.space))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The space and the tile."""
+        return (space_ref(self.space), tile_ref(OCEAN))
+
+    def subject(self) -> Text | None:
+        """The tile."""
+        return Text("tile.ocean")
+
+    def others(self, pos: Position) -> list[Task]:
+        """Every space of the map."""
+        return [NeutralOcean(space) for space in ON_MARS]
+
+    def why_refused(self, pos: Position) -> Why | None:
+        """By the rule for oceans."""
+        return why_not_space(pos, NEUTRAL, ON_SEA, self.space)
 
     def label(self) -> Text:
         """The space."""
@@ -85,9 +103,25 @@ class DryOcean(Task):
         pos.oceans -= 1
         pos.log("dry", -1, space_text(self.space))
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `space 02`."""
-        return f"space {space_name(self.space)}"
+        return ("space", space_ref(self.space))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The space and the tile."""
+        return (space_ref(self.space), tile_ref(OCEAN))
+
+    def subject(self) -> Text | None:
+        """The tile."""
+        return Text("tile.ocean")
+
+    def others(self, pos: Position) -> list[Task]:
+        """Every space of the map."""
+        return [DryOcean(space) for space in ON_MARS]
+
+    def why_refused(self, pos: Position) -> Why | None:
+        """An ocean must lie there."""
+        return None if pos.tiles[self.space] == OCEAN else Why("there.dry")
 
     def label(self) -> Text:
         """The space."""

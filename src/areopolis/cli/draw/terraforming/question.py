@@ -145,14 +145,8 @@ def money(cost: int, words: Words) -> Text:
 
 
 def asked(pos: Position, decision: Decision, words: Words) -> str:
-    """The question itself: which action of the turn it is about, or which tile."""
-    said = words.say(f"question.{decision.kind}")
-    label = decision.options[0].label()
-    if decision.kind == "turn":
-        return f"{said} ({words.say('cli.action', pos.actions + 1)})"
-    if label.name == "choice.space":
-        return f"{said} ({words.part(label.parts[1])})"
-    return said
+    """The question itself."""
+    return words.text(pos.question_text(decision))
 
 
 def how_to_answer(decision: Decision, words: Words) -> str:

@@ -1,0 +1,132 @@
+"""Every event of Terraforming Mars with its parts, by name and kind: what `kernel.wire.event_form` gives names to.
+
+The kinds say what a part is as data. A number is a number; everything else is a sentence (`Said`) whose phrase begins
+with the word in `PHRASES`. Parts in `SECRET` are known to the seat of the event alone; others do not get them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# By kind: the first words of its phrases; none for a number.
+PHRASES: Final[dict[str, tuple[str, ...]]] = {
+    "number": (),
+    "card": ("card",),
+    "cards": ("and",),
+    "amount": ("amount",),
+    "amounts": ("and", "amount"),
+    "production": ("production",),
+    "space": ("space",),
+    "seat": ("seat",),
+    "owner": ("seat", "card"),
+    "tile": ("tile",),
+    "project": ("project",),
+    "milestone": ("milestone",),
+    "award": ("award",),
+    "party": ("party",),
+    "event": ("global",),
+    "track": ("track",),
+    "reason": ("marsbot",),
+}
+
+Parts = tuple[tuple[str, str], ...]
+NONE: Final[Parts] = ()
+NUMBER: Final[Parts] = (("number", "number"),)
+CARD: Final[Parts] = (("card", "card"),)
+CARDS: Final[Parts] = (("number", "number"), ("cards", "cards"))
+AMOUNT: Final[Parts] = (("amount", "amount"),)
+SPACE: Final[Parts] = (("space", "space"),)
+PARTY: Final[Parts] = (("party", "party"),)
+STEPS: Final[Parts] = (("steps", "number"), ("now", "number"))
+FROM_SEAT: Final[Parts] = (("amount", "amount"), ("from", "seat"))
+
+EVENT_FORMS: Final[dict[str, Parts]] = {
+    # Set-up, phases, the end.
+    "setup": (("players", "number"), ("first", "seat")),
+    "deal": CARDS,
+    "found": (("corporation", "card"), ("kept", "number")),
+    "generation": (("generation", "number"), ("first", "seat")),
+    "production": (("generation", "number"),),
+    "produce": (("amounts", "amounts"),),
+    "final": NONE,
+    "over": NONE,
+    # Cards that are drawn, looked at, bought, passed on.
+    "draw": CARDS,
+    "look": CARDS,
+    "passed_on": CARDS,
+    "flip": CARD,
+    "bought": NUMBER,
+    "kept": NUMBER,
+    "sold": NUMBER,
+    "discarded": NUMBER,
+    "reshuffle": NONE,
+    # Turns.
+    "play": CARD,
+    "action": CARD,
+    "first": CARD,
+    "project": (("project", "project"),),
+    "milestone": (("milestone", "milestone"),),
+    "award": (("award", "award"),),
+    "convert.plants": NUMBER,
+    "convert.heat": NUMBER,
+    "pass": NONE,
+    "pay": (("amounts", "amounts"),),
+    # What comes of them.
+    "gain": AMOUNT,
+    "gain.ocean": AMOUNT,
+    "lose": AMOUNT,
+    "production.up": (("production", "production"), ("steps", "number")),
+    "production.down": (("production", "production"), ("steps", "number")),
+    "rating": STEPS,
+    "rating.down": STEPS,
+    "add": (("amount", "amount"), ("card", "card")),
+    "spendhere": (("amount", "amount"), ("card", "card")),
+    "steal": FROM_SEAT,
+    "remove": FROM_SEAT,
+    "removecard": (("amount", "amount"), ("from", "owner")),
+    "takecard": (("amount", "amount"), ("from", "owner")),
+    "takecard.neutral": (("amount", "amount"), ("from", "owner")),
+    # The planet.
+    "temperature": (("now", "number"),),
+    "temperature.neutral": (("now", "number"),),
+    "oxygen": (("now", "number"),),
+    "place.ocean": SPACE,
+    "place.greenery": SPACE,
+    "place.city": SPACE,
+    "place.special": (("space", "space"), ("tile", "tile")),
+    "neutral": (("tile", "tile"), ("space", "space")),
+    "dry": SPACE,
+    "claim": SPACE,
+    # Turmoil.
+    "delegate": (("number", "number"), ("party", "party")),
+    "delegate.neutral": (("number", "number"), ("party", "party")),
+    "leader": PARTY,
+    "leader.neutral": PARTY,
+    "dominant": PARTY,
+    "government": PARTY,
+    "chairman": NONE,
+    "chairman.neutral": NONE,
+    "ban": PARTY,
+    "ban.neutral": PARTY,
+    "recruit": PARTY,
+    "event.distant": (("event", "event"),),
+    "global": (("event", "event"),),
+    # MarsBot.
+    "marsbot.corporation": CARD,
+    "marsbot.card": CARD,
+    "marsbot.bonus": CARD,
+    "marsbot.track": (("track", "track"), ("now", "number")),
+    "marsbot.back": (("track", "track"), ("now", "number")),
+    "marsbot.space": (("space", "space"), ("reason", "reason")),
+    "marsbot.count": (("count", "number"), ("spaces", "number"), ("space", "space")),
+    "marsbot.species": CARD,
+    "marsbot.plant": NONE,
+    "marsbot.failed": NONE,
+}
+# Events whose last part is for the eyes of their seat.
+SECRET: Final = ("deal", "draw", "look", "passed_on")
+
+
+def part_names(event: str) -> tuple[str, ...]:
+    """The names of the parts of an event."""
+    return tuple([name for name, _kind in EVENT_FORMS[event]])
