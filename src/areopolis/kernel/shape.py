@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from areopolis.kernel.agenda import Waiting
 from areopolis.kernel.codec import name_of, value_in
 from areopolis.kernel.errors import BadRecord
 from areopolis.kernel.value import Value, signature_of
@@ -152,6 +153,21 @@ class Encoded(Shape):
             if name == signature.rest:
                 shape = Row(shape, 0, MANY)
             shape.check(part, f"{where}.{name}")
+
+
+@final
+class Tasks(Shape):
+    """A task of a game, or an open question that is put off while another seat is asked."""
+
+    def __init__(self, task: Shape, decision: Shape) -> None:
+        self.task: Final = task
+        parts: dict[str, Shape] = {"decision": decision}
+        self.waiting: Final = Encoded(Waiting, parts)
+
+    def check(self, data: object, where: str) -> None:
+        """One or the other."""
+        waits = isinstance(data, dict) and data.get("") == Waiting.__name__
+        (self.waiting if waits else self.task).check(data, where)
 
 
 def named(shape: Shape, names: str) -> dict[str, Shape]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.rng import MASK
-from areopolis.kernel.shape import MANY, Encoded, Fields, Flag, Maybe, Parts, Row, Shape, Whole, Word, named
+from areopolis.kernel.shape import MANY, Encoded, Fields, Flag, Maybe, Parts, Row, Shape, Tasks, Whole, Word, named
 from areopolis.onmars import player, position
 from areopolis.onmars.components import Box
 from areopolis.onmars.effects.base import Effect
@@ -194,7 +194,7 @@ def table_shape(options: Options, box: Box) -> Shape:
         **common_lists(seats, box),
         "options": options_shape(),
         "players": Row(player_shape(seats, box), seats, seats),
-        "agenda": Row(Encoded(Task, parts), 0, MANY),
+        "agenda": Row(Tasks(Encoded(Task, parts), decision_shape(seats, parts)), 0, MANY),
         "answers": Row(COUNT, 0, 0),
         "asker": Maybe(Encoded(Task, parts)),
         "decision": decision_shape(seats, parts),

@@ -7,7 +7,21 @@ from typing import Final, final
 from areopolis.kernel.agenda import Item
 from areopolis.kernel.decision import Decision, Some
 from areopolis.kernel.rng import MASK
-from areopolis.kernel.shape import MANY, Encoded, Fields, Flag, Maybe, Parts, Row, Shape, Whole, Word, named, wrong
+from areopolis.kernel.shape import (
+    MANY,
+    Encoded,
+    Fields,
+    Flag,
+    Maybe,
+    Parts,
+    Row,
+    Shape,
+    Tasks,
+    Whole,
+    Word,
+    named,
+    wrong,
+)
 from areopolis.terraforming.board import SPACES
 from areopolis.terraforming.card import NUMBERS, TABLE
 from areopolis.terraforming.do import Do
@@ -67,6 +81,8 @@ class CardShape(Shape):
 
 CARD: Final = CardShape(0)
 CARD_OR_NONE: Final = CardShape(-1)
+# What something follows from: a card, or a source of another kind (refs.py).
+SOURCE: Final = CardShape(-MANY)
 CARDS: Final = Row(CARD, 0, NUMBERS)
 
 
@@ -84,9 +100,8 @@ def value_parts(seats: int) -> dict[str, Shape]:
         **named(Whole(0, seats - 1), "seat"),
         **named(Whole(NOBODY, seats - 1), "owner victim"),
         **named(CARD, "onto Play.card Enact.card"),
-        **named(CARD_OR_NONE, "card CardItem.number"),
-        # What a choice follows from (refs.py).
-        **named(NUMBER, "by"),
+        **named(CARD_OR_NONE, "CardItem.number"),
+        **named(SOURCE, "by card"),
         **named(SPACE, "space"),
         **named(Whole(0, len(TILES) - 1), "tile special"),
         **named(Whole(-1, len(TAGS) - 1), "tag"),
@@ -225,7 +240,7 @@ def table_shape(options: Options) -> Shape:
         "discards": CARDS,
         "milestones": Row(owner, len(MILESTONES), len(MILESTONES)),
         "awards": Row(owner, len(AWARDS), len(AWARDS)),
-        "agenda": Row(Encoded(Task, parts), 0, MANY),
+        "agenda": Row(Tasks(Encoded(Task, parts), decision_shape(seats, parts)), 0, MANY),
         "answers": Row(Parts(seat, Row(AnswerShape(parts), 1, 9)), 0, seats),
         "decision": decision_shape(seats, parts),
         "rng": Whole(0, MASK),
