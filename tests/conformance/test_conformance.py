@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from areopolis import bots
@@ -28,6 +30,18 @@ def test_copy_and_json(game: Game[Position], options: dict[str, str]) -> None:
         suite.check_copy(pos)
         suite.check_json(game, pos, RETOLD.get(game.name, ()))
         suite.check_values(pos)
+
+
+@pytest.mark.parametrize(("game", "options"), TABLES)
+def test_copy_and_json_while_answers_wait(game: Game[Position], options: dict[str, str]) -> None:
+    beside = waited = False
+    for pos in islice(walk_together(game, options, seed=11), 40):
+        beside = beside or len(pos.asked()) > 1
+        if pos.answers:
+            waited = True
+            suite.check_copy(pos)
+            suite.check_json(game, pos, RETOLD.get(game.name, ()))
+    assert waited == beside
 
 
 @pytest.mark.parametrize(("game", "options"), TABLES)

@@ -28,7 +28,7 @@ def check_game(
     """
     told = [catalogue(code) for code in languages()] if spoken is None else spoken
     for options in game.variants() if variants is None else variants:
-        check_telling(game, options, every, told)
+        check_telling(game, options, every, retold, told)
         check_positions(game, options, every, retold)
         order.check_order(game, options, seed=7)
         suite.check_record(game, options, seed=14)
@@ -49,12 +49,15 @@ def check_positions(game: Game[Position], options: dict[str, str], every: int, r
         suite.check_barrier(pos, rng)
 
 
-def check_telling(game: Game[Position], options: dict[str, str], every: int, spoken: list[Catalogue]) -> None:
-    """What a position tells and says, on the way of a game in which seats answer in any order."""
+def check_telling(
+    game: Game[Position], options: dict[str, str], every: int, retold: tuple[str, ...], spoken: list[Catalogue]
+) -> None:
+    """What a position keeps, tells and says, on the way of a game in which seats answer in any order."""
     rng = Rng(seeded(5))
     known: set[str] = set()
     for pos in walk_together(game, options, 21, every):
         suite.check_copy(pos)
+        suite.check_json(game, pos, retold)
         hidden.check_hidden(pos, rng)
         questions.check_questions(pos, suite.STRANGE)
         if spoken:
