@@ -22,8 +22,9 @@ MAY_IMPORT = {
     "games": {"kernel"},
     "locale": {"kernel", "games", "locale"},
     "bots": {"kernel", "bots"},
+    "testing": {"kernel", "games", "locale", "bots", "testing"},
     "arena": {"kernel", "games", "bots", "arena"},
-    "cli": {"kernel", "games", "bots", "arena", "locale", "cli", *GAMES},
+    "cli": {"kernel", "games", "bots", "arena", "locale", "testing", "cli", *GAMES},
 }
 # The pure part of the standard library, for the kernel and the games.
 PURE = {

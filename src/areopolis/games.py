@@ -16,7 +16,16 @@ def games() -> dict[str, Game[Position]]:
     """All games by name."""
     found: dict[str, Game[Position]] = {}
     for package in pkgutil.iter_modules(areopolis.__path__):
-        if package.ispkg and package.name not in {"kernel", "bots", "arena", "envs", "server", "cli", "locale"}:
+        if package.ispkg and package.name not in {
+            "kernel",
+            "bots",
+            "arena",
+            "envs",
+            "server",
+            "cli",
+            "locale",
+            "testing",
+        }:
             game = importlib.import_module(f"areopolis.{package.name}").GAME
             found[game.name] = game
     return found

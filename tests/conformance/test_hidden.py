@@ -17,15 +17,15 @@ from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.onmars.box import box_for
-from tests.conformance import hidden
-from tests.conformance.suite import walk
+from areopolis.testing import hidden
+from areopolis.testing.play import eyes, walk, walk_together
 from tests.conformance.test_conformance import TABLES
 
 
 @pytest.mark.parametrize(("game", "options"), TABLES)
 def test_nothing_hidden_is_told(game: Game[Position], options: dict[str, str]) -> None:
     rng = Rng(seeded(5))
-    for pos in hidden.walk(game, options, seed=21, every=17):
+    for pos in walk_together(game, options, seed=21, every=17):
         hidden.check_hidden(pos, rng)
 
 
@@ -49,7 +49,7 @@ def leaves(data: object, path: str = "") -> Iterator[tuple[str, object]]:
 def drawn_anew(game: Game[Position], options: dict[str, str], seat: int, every: int) -> set[str]:
     """What differs between samples for a seat somewhere in a game, by the way to it in the data of a position."""
     found: set[str] = set()
-    for pos in hidden.walk(game, options, seed=22, every=every):
+    for pos in walk_together(game, options, seed=22, every=every):
         samples = [dict(leaves(sampled(pos, seat, seed))) for seed in range(6)]
         found |= {path for path in samples[0] if any(sample.get(path) != samples[0][path] for sample in samples[1:])}
     return found
@@ -148,7 +148,7 @@ def test_a_new_field_is_a_secret(name: str, options: dict[str, str]) -> None:
     for holder in holders:
         if holder is not None:
             vars(holder)["plan"] = MARK
-    for seat in hidden.eyes(pos):
+    for seat in eyes(pos):
         assert MARK not in canonical(hidden.told(pos, seat))
 
 
@@ -188,8 +188,8 @@ PILES: dict[str, list[tuple[str, ...]]] = {
 @pytest.mark.parametrize(("game", "options"), TABLES)
 def test_samples_hold_the_same_cards(game: Game[Position], options: dict[str, str]) -> None:
     """What is drawn anew changes places; nothing is lost, doubled or made up, and nobody holds more or less."""
-    for pos in hidden.walk(game, options, seed=23, every=29):
-        for seat in hidden.eyes(pos):
+    for pos in walk_together(game, options, seed=23, every=29):
+        for seat in eyes(pos):
             data = sampled(pos, seat, 1)
             for names in PILES[game.name]:
                 assert cards_in(data, names) == cards_in(pos.data(), names)

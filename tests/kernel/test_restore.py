@@ -23,7 +23,7 @@ from areopolis.terraforming import shapes as terraforming_shapes
 from areopolis.terraforming.items import CardItem
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.vocabulary import Count, Effect
-from tests.conformance.suite import play_on, walk
+from areopolis.testing.play import play_on, walk
 
 GAMES = ("terraforming", "onmars")
 MUTANTS = 1_200

@@ -1,49 +1,17 @@
-"""Several seats are asked at once, and the order of their answers does not matter."""
+"""Several seats are asked at once; that the order of their answers does not matter, the conformance suite sees."""
 
 from __future__ import annotations
-
-import random
 
 import pytest
 
 from areopolis.bots.random import random_choice
 from areopolis.kernel.codec import canonical
 from areopolis.kernel.errors import IllegalChoice
-from areopolis.kernel.rng import Rng, seeded
+from areopolis.kernel.rng import Rng
 from areopolis.terraforming import GAME
 from areopolis.terraforming.table import Table
 
 DRAFT = {"players": "4", "draft": "yes"}
-VARIANTS = [options for options in GAME.variants() if options["players"] != "1"]
-
-
-def play(options: dict[str, str], seed: int, order: int, generations: int) -> list[str]:
-    """The positions after everybody has answered, with answers in some order; order -1 is seat by seat."""
-    pos = GAME.new(options, seed)
-    minds = [Rng(seeded(100 * seed + seat)) for seat in range(pos.seats())]
-    dice = random.Random(order)
-    found: list[str] = []
-    while pos.decision is not None and pos.generation <= generations:
-        if len(pos.asked()) == 1 and not pos.answers:
-            found.append(canonical(pos.data()))
-        if order < 0:
-            seat = pos.decision.seat
-            pos.apply(random_choice(pos.decision, minds[seat]))
-        else:
-            seat = dice.choice(pos.asked())
-            question = pos.question(seat)
-            assert question is not None
-            assert question.seat == seat
-            pos.apply(random_choice(question, minds[seat]), seat)
-    return found
-
-
-@pytest.mark.parametrize("options", VARIANTS, ids=lambda options: " ".join(f"{k}={v}" for k, v in options.items()))
-def test_the_order_of_answers_does_not_matter(options: dict[str, str]) -> None:
-    one, other = play(options, 7, 0, 3), play(options, 7, 1, 3)
-    assert one == other
-    # Played seat by seat the last seat of a round is asked alone: the positions in between are some more.
-    assert set(one) <= set(play(options, 7, -1, 3))
 
 
 def test_set_up_asks_everybody() -> None:

@@ -10,7 +10,7 @@ from areopolis.onmars.game import GAME
 from areopolis.onmars.rules.free import Pledge
 from areopolis.onmars.table import Table
 from areopolis.onmars.terms import LACERDA
-from tests.conformance import suite
+from areopolis.testing.play import aside
 from tests.onmars import laws
 
 
@@ -34,7 +34,7 @@ def test_laws_hold_with_whatever_is_done_aside(players: str) -> None:
         assert isinstance(pos, Table)
         rng = Rng(seeded(seed))
         while pos.decision is not None:
-            found = suite.aside(pos, rng)
+            found = aside(pos, rng)
             before = pos.decision
             if found is None:
                 pos.apply(random_choice(before, rng))

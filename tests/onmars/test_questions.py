@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import cache
-from typing import Any
 
 import pytest
 
@@ -14,9 +11,10 @@ from areopolis.bots.random import random_choice
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.onmars.game import GAME
-from areopolis.onmars.player import Player
 from areopolis.onmars.scenario import Scenario, play
 from areopolis.onmars.table import Table
+from areopolis.testing import questions
+from areopolis.testing.questions import guarded
 from tests.onmars.notations import BELONGS, wished
 
 # So many choices are made at most, and of every kind of question these are looked at.
@@ -93,72 +91,8 @@ def test_whoever_asks_leaves_everything_as_it_was(kind: str) -> None:
 
 def ask_everything(pos: Table) -> None:
     """All that may be asked without making a choice."""
-    for text in wished(pos):
-        pos.why_not(text)
-    pos.refusals()
-    for option in question(pos).options:
-        option.label()
-        option.notation()
-    for seat in range(pos.seats()):
-        pos.view(seat).table()
-        pos.view(seat).sample(Rng(1))
-        pos.outlook(seat)
-        pos.seat_facts(seat)
-    pos.scores()
-    pos.winners()
+    questions.ask_everything(pos, wished(pos))
     pos.breakdown()
-    pos.summary()
-    pos.facts()
-    pos.digest()
-    pos.copy()
-
-
-def forbid(*_args: Any, **_named: Any) -> Any:
-    raise AssertionError("a question has written")
-
-
-class Kept(list[Any]):
-    """A list that nobody may change."""
-
-    __setitem__ = __delitem__ = __iadd__ = __imul__ = forbid
-    append = extend = insert = pop = remove = clear = sort = reverse = forbid
-
-
-class KeptMap(dict[int, int]):
-    """A dictionary that nobody may change."""
-
-    __setitem__ = __delitem__ = __ior__ = forbid
-    pop = popitem = clear = update = setdefault = forbid
-
-
-def keep(thing: Table | Player, without: tuple[str, ...]) -> None:
-    """Let nobody change the lists of a position or a player."""
-    for name, value in list(vars(thing).items()):
-        if name in without:
-            continue
-        if isinstance(value, list):
-            setattr(thing, name, Kept([Kept(part) if isinstance(part, list) else part for part in value]))
-        elif isinstance(value, dict):
-            setattr(thing, name, KeptMap(value))
-
-
-@contextmanager
-def guarded(pos: Table, *without: str) -> Iterator[None]:
-    """While this lasts, every write to the position or a player of it fails, be it put back or not."""
-    things: list[Table | Player] = [pos, *pos.players]
-    for thing in things:
-        keep(thing, without)
-    ids = {id(thing) for thing in things}
-
-    def guard(self: object, name: str, value: object) -> None:
-        if id(self) in ids and name not in without:
-            raise AssertionError(f"a question has written {name}")
-        object.__setattr__(self, name, value)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Table, "__setattr__", guard)
-        patch.setattr(Player, "__setattr__", guard)
-        yield
 
 
 interpreted = pytest.mark.skipif(compiled(), reason="native classes cannot be guarded")

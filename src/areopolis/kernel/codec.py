@@ -58,6 +58,10 @@ def value_in(thing: dict[str, Any]) -> tuple[type[Value], dict[str, Any]]:
     name = RENAMED.get(name, name)
     kind = classes().get(name)
     if kind is None:
+        # It may be of a game that was imported since.
+        KNOWN.clear()
+        kind = classes().get(name)
+    if kind is None:
         raise BadRecord(0, f"there is no value called {name[:60]!r}")
     parts = {str(part): given for part, given in thing.items() if part != ""}
     return kind, {RENAMED.get(f"{name}.{part}", part): given for part, given in parts.items()}

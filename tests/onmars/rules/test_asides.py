@@ -15,7 +15,7 @@ from areopolis.onmars.rules.contracts import lying
 from areopolis.onmars.scenario import Scenario, crystals, play
 from areopolis.onmars.table import Table
 from areopolis.onmars.terms import CRYSTAL, MINERAL, WATER
-from tests.conformance import suite
+from areopolis.testing.play import aside
 from tests.onmars.rules import asked, legal
 
 OPTIONS = {"players": "3"}
@@ -194,7 +194,7 @@ def test_records_with_asides_replay_and_resume() -> None:
     rng = Rng(seeded(2))
     made = 0
     while table.position.decision is not None:
-        found = suite.aside(table.position, rng)
+        found = aside(table.position, rng)
         if found is None:
             table.apply(table.position.decision.seat, random_choice(table.position.decision, rng))
         else:

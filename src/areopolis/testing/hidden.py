@@ -7,7 +7,7 @@ test of the law hands in one that tells too much.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from areopolis.bots.random import random_choice
 from areopolis.kernel import wire
@@ -15,10 +15,10 @@ from areopolis.kernel.agenda import AgendaPosition
 from areopolis.kernel.codec import canonical, encode
 from areopolis.kernel.decision import Choice
 from areopolis.kernel.event import EVERYBODY, Event
-from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position
-from areopolis.kernel.rng import Rng, seeded
-from tests.conformance.suite import answer, aside
+from areopolis.kernel.rng import Rng
+from areopolis.testing.law import must
+from areopolis.testing.play import eyes
 
 Tell = Callable[[Position, int], object]
 
@@ -27,20 +27,6 @@ def told(pos: Position, seat: int) -> object:
     """Everything that leaves the engine for a seat while it looks."""
     refused = [] if seat < 0 else wire.refusals(pos, seat)
     return [pos.table(seat), wire.question(pos, seat), refused]
-
-
-def walk(game: Game[Position], options: dict[str, str], seed: int, every: int) -> Iterator[Position]:
-    """Positions of a random game in which seats that are asked together answer in any order, some of them aside."""
-    pos = game.new(options, seed)
-    rng = Rng(seeded(seed))
-    made = 0
-    while pos.decision is not None:
-        if made % every == 0:
-            yield pos
-        seat, choice = (aside(pos, rng) if made % 5 == 0 else None) or answer(pos, rng)
-        pos.apply(choice, seat)
-        made += 1
-    yield pos
 
 
 def redrawn(pos: Position, seat: int, rng: Rng) -> Position:
@@ -56,20 +42,15 @@ def redrawn(pos: Position, seat: int, rng: Rng) -> Position:
     return other
 
 
-def eyes(pos: Position) -> list[int]:
-    """Everybody who looks at a table: its people, and somebody who only watches."""
-    return [-1, *[seat for seat in range(pos.seats()) if not pos.automa(seat)]]
-
-
 def check_hidden(pos: Position, rng: Rng, tell: Tell = told) -> None:
     """The law, for all eyes."""
     before = pos.digest()
     for seat in eyes(pos):
         other = redrawn(pos, seat, rng)
-        assert canonical(tell(other, seat)) == canonical(tell(pos, seat)), f"seat {seat} sees what is hidden"
+        must(canonical(tell(other, seat)) == canonical(tell(pos, seat)), f"seat {seat} sees what is hidden")
         check_previews(pos, other, seat, rng)
         check_events(pos, other, seat, rng)
-    assert pos.digest() == before
+    must(pos.digest() == before, "whoever looks changes nothing")
 
 
 def some_choices(pos: Position, seat: int, rng: Rng) -> list[Choice]:
@@ -84,7 +65,7 @@ def check_previews(pos: Position, other: Position, seat: int, rng: Rng) -> None:
         return
     for choice in some_choices(pos, seat, rng):
         one, two = wire.preview(pos, seat, [choice]), wire.preview(other, seat, [choice])
-        assert canonical(one) == canonical(two), f"the preview of {choice.notation()} shows what is hidden"
+        must(canonical(one) == canonical(two), f"the preview of {choice.notation()} shows what is hidden")
 
 
 def check_events(pos: Position, other: Position, seat: int, rng: Rng) -> None:
@@ -99,15 +80,16 @@ def check_events(pos: Position, other: Position, seat: int, rng: Rng) -> None:
         for choice in some_choices(pos, chooser, rng):
             if question is None or not question.allows(choice):
                 continue
+            told_by = f"seat {seat} sees what is hidden after {choice.notation()}"
             one, two = pos.copy(), other.copy()
             one.recording = two.recording = True
             first, second = one.apply(choice, chooser), two.apply(choice, chooser)
             one_certain, two_certain = before_reveal(first, seat), before_reveal(second, seat)
             if one_certain == len(first) and two_certain == len(second):
-                assert canonical(seen(first, seat)) == canonical(seen(second, seat)), choice.notation()
-                assert canonical(one.table(seat)) == canonical(two.table(seat)), choice.notation()
+                must(canonical(seen(first, seat)) == canonical(seen(second, seat)), told_by)
+                must(canonical(one.table(seat)) == canonical(two.table(seat)), told_by)
             alike = min(one_certain, two_certain)
-            assert canonical(seen(first[:alike], seat)) == canonical(seen(second[:alike], seat)), choice.notation()
+            must(canonical(seen(first[:alike], seat)) == canonical(seen(second[:alike], seat)), told_by)
 
 
 def reveals(event: Event, seat: int) -> bool:
