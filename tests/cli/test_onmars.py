@@ -28,7 +28,7 @@ from areopolis.kernel.record import replay
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.session import Session
 from areopolis.locale import catalogue
-from areopolis.onmars import GAME
+from areopolis.onmars import GAME, describe
 from areopolis.onmars.hexes import BY_NAME, NAMES
 from areopolis.onmars.table import Table
 from areopolis.onmars.terms import CRYSTAL_HERE, DISCOVERY, GREENHOUSE, LAB, MINE, RESEARCH, SHELTER
@@ -187,7 +187,7 @@ def test_amounts_that_stand_alone_are_not_in_the_accusative() -> None:
     pos.warehouse[:] = [0, 1, 1, 1, 0, 0]
     assert "Skladiště  1 baterie, 1 voda a 1 rostlina" in drawn(warehouse(pos, words))
     assert "1 minerál, 1 baterie, 1 voda, 1 rostlina a 1 kyslík" in drawn(purse(pos, 0, words))
-    assert "1 baterie a 2 kolonisté" in drawn(cost(words, (0, 1, 0, 0, 0), colonists=2))
+    assert "1 baterie a 2 kolonisté" in drawn(cost(words, describe.cost((0, 1, 0, 0, 0), colonists=2)))
 
 
 def test_private_goals_are_shown_to_their_owner_only() -> None:

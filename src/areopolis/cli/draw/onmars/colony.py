@@ -14,6 +14,7 @@ from areopolis.cli.draw.style import DIM, HEADING, KEY, badge, letter
 from areopolis.cli.draw.words import Words
 from areopolis.kernel.text import BRIEF
 from areopolis.kernel.why import Text as Said
+from areopolis.onmars import describe
 from areopolis.onmars.rules.construct import building_text
 from areopolis.onmars.table import Table
 from areopolis.onmars.terms import (
@@ -46,8 +47,7 @@ def track(pos: Table, column: int) -> Text:
 
 def reward(pos: Table, column: int, words: Words) -> str:
     """What the reward tile of a track gives."""
-    tile = pos.box.rewards[pos.rewards[column] - 1]
-    return words.say(f"om.reward.{tile.counts}", tile.each)
+    return words.text(describe.reward(pos.box.rewards[pos.rewards[column] - 1]))
 
 
 def support(pos: Table, words: Words) -> Group:

@@ -112,7 +112,7 @@ def show_goals(look: Look, rest: str) -> RenderableType:
 def show_card(look: Look, rest: str) -> RenderableType:
     """A component."""
     try:
-        return component(table_of(look), rest, look.words)
+        return component(table_of(look).box, rest, look.words)
     except AreopolisError as error:
         return str(error)
 

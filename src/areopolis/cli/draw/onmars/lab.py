@@ -13,6 +13,7 @@ from areopolis.cli.draw.onmars.say import code, cost, does
 from areopolis.cli.draw.onmars.style import FREE
 from areopolis.cli.draw.style import DIM, HEADING, KEY
 from areopolis.cli.draw.words import Words
+from areopolis.onmars import describe
 from areopolis.onmars.rules.lab import tech_text
 from areopolis.onmars.table import Table
 from areopolis.onmars.terms import COLUMN, COLUMNS, LAB, NOTHING
@@ -43,7 +44,9 @@ def heading(pos: Table, column: int, words: Words) -> Text:
     head = Text(words.say("om.cli.lab.column", column, found.points), style="bold")
     if column == 1:
         return head
-    return head.append(f"\n{cost(words, found.cost, found.anything, found.crystals)}", style=f"not bold {DIM}")
+    return head.append(
+        f"\n{cost(words, describe.cost(found.cost, found.anything, found.crystals))}", style=f"not bold {DIM}"
+    )
 
 
 def laboratory(pos: Table, seat: int, words: Words) -> RenderableType:

@@ -8,6 +8,7 @@ from areopolis.cli.draw.onmars.say import (
     contract_line,
     cost,
     does,
+    on_contract,
     plan_line,
     price,
     scientist_cost,
@@ -16,14 +17,16 @@ from areopolis.cli.draw.onmars.say import (
 from areopolis.cli.draw.words import Words
 from areopolis.kernel.decision import Choice
 from areopolis.kernel.why import Text as Said
+from areopolis.onmars import describe
 from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.hexes import BY_NAME
+from areopolis.onmars.rules.contracts import lying
 from areopolis.onmars.rules.hire import CONTRACT_PRICE, HireCard
 from areopolis.onmars.rules.lab import ROW_ANYTHING, ROW_COST, DevelopTile
 from areopolis.onmars.rules.moving import TakeTile, tile_effect
 from areopolis.onmars.rules.slots import extra_cost
 from areopolis.onmars.table import Table
-from areopolis.onmars.terms import ACTIONS, COLUMN, GRID_ROW, LAB, SCIENTISTS, SLOTTED, TECHS
+from areopolis.onmars.terms import ACTIONS, COLUMN, GOODS, GRID_ROW, LAB, SCIENTISTS, SLOTTED, TECHS
 
 GAP: Final = "…"
 
@@ -50,16 +53,23 @@ def detail(pos: Table, seat: int, option: Choice, words: Words) -> str:
     """What the component does that an option names; empty where there is none."""
     verb, *rest = option.notation().split()
     if verb in {"blueprint", "upgrade"}:
-        return plan_line(pos, int(rest[0]), words).plain
+        return plan_line(pos.box, int(rest[0]), words).plain
     if verb in {"contract", "refill", "deliver"}:
-        return contract_line(pos, int(rest[0]), words, goods=verb == "deliver")
+        number = int(rest[0])
+        goods = goods_on(pos, number) if verb == "deliver" else {}
+        return contract_line(pos.box, number, words) + on_contract(goods, words)
     if verb == "hire":
-        return scientist_line(pos, SCIENTISTS.index(rest[0]), words)
+        return scientist_line(pos.box, SCIENTISTS.index(rest[0]), words)
     if verb == "space":
         benefit = pos.box.order[int(rest[0]) - 1].benefit
         return words.say("om.cli.nobenefit") if benefit is None else does(benefit, words)
     effect = effect_of(pos, option)
     return "" if effect is None else does(effect, words)
+
+
+def goods_on(pos: Table, contract: int) -> dict[str, int]:
+    """What lies on a contract."""
+    return {name: lying(pos, contract, kind) for kind, name in enumerate(GOODS)}
 
 
 def phrased(pos: Table, notation: str, words: Words) -> str:
@@ -112,15 +122,15 @@ def price_of(pos: Table, seat: int, option: Choice, words: Words) -> str:
         extra = extra_cost(pos, seat, action) if action < SLOTTED else 0
         return words.say("om.cli.extra", extra) if extra else ""
     if isinstance(option, HireCard | DevelopTile) and option.free:
-        return words.say("om.cli.free")
+        return words.say("om.describe.free")
     if verb == "hire":
-        return scientist_cost(pos, SCIENTISTS.index(rest[0]), words)
+        return scientist_cost(pos.box, SCIENTISTS.index(rest[0]), words)
     if verb == "contract":
         return price(CONTRACT_PRICE)
     if verb == "learn":
         row = GRID_ROW[pos.grid.index(TECHS.index(rest[0]))]
-        return cost(words, ROW_COST[row], ROW_ANYTHING[row])
+        return cost(words, describe.cost(ROW_COST[row], ROW_ANYTHING[row]))
     if isinstance(option, DevelopTile):
         column = pos.box.columns[COLUMN[option.target] - 1]
-        return cost(words, column.cost, column.anything, column.crystals)
+        return cost(words, describe.cost(column.cost, column.anything, column.crystals))
     return ""

@@ -11,11 +11,12 @@ from rich.text import Text
 
 from areopolis.cli.draw.onmars.hexmap import where
 from areopolis.cli.draw.onmars.lab import laboratory
+from areopolis.cli.draw.onmars.options import goods_on
 from areopolis.cli.draw.onmars.say import (
     capital,
     contract_line,
     does,
-    goal_line,
+    on_contract,
     plan_line,
     plan_name,
     price,
@@ -26,11 +27,11 @@ from areopolis.cli.draw.style import DIM, HEADING, SEATS, named
 from areopolis.cli.draw.words import Words
 from areopolis.kernel.text import NOMINATIVE
 from areopolis.kernel.why import Text as Said
+from areopolis.onmars import describe
 from areopolis.onmars.player import Player
 from areopolis.onmars.rules.construct import building_text
 from areopolis.onmars.rules.contracts import contract_text
-from areopolis.onmars.rules.first_colonists import b_text
-from areopolis.onmars.rules.goods import amount, amounts
+from areopolis.onmars.rules.goods import amounts
 from areopolis.onmars.rules.hire import scientist_text
 from areopolis.onmars.table import Table
 from areopolis.onmars.terms import BUILDINGS, CRYSTAL, KINDS, ROW_SLOTS
@@ -124,16 +125,21 @@ def progress(player: Player, words: Words) -> str:
 
 def cards(pos: Table, player: Player, words: Words) -> list[tuple[Text, Text]]:
     """Blueprints, scientists, contracts and tiles: what each is, and what it says."""
-    rows = [(Text(f"{DONE} {plan_name(n, words)}", style="bold"), plan_line(pos, n, words)) for n in player.built]
-    rows += [(Text(f"{FREE} {plan_name(n, words)}", style="bold"), plan_line(pos, n, words)) for n in player.plans]
+    rows = [(Text(f"{DONE} {plan_name(n, words)}", style="bold"), plan_line(pos.box, n, words)) for n in player.built]
+    rows += [(Text(f"{FREE} {plan_name(n, words)}", style="bold"), plan_line(pos.box, n, words)) for n in player.plans]
     for scientist in player.scientists:
         name, at = capital(words.text(scientist_text(scientist))), pos.scientist_at[scientist]
         place = f" ({plan_name(at, words)})" if at else ""
-        rows.append((Text(f"{name}{place}", style="bold"), Text(scientist_line(pos, scientist, words))))
+        rows.append((Text(f"{name}{place}", style="bold"), Text(scientist_line(pos.box, scientist, words))))
     for number in player.contracts:
         sign = DONE if number in player.fulfilled else OPEN
         name = f"{sign} {capital(words.text(contract_text(number)))}"
-        rows.append((Text(name, style="bold"), Text(contract_line(pos, number, words, goods=True))))
+        rows.append(
+            (
+                Text(name, style="bold"),
+                Text(contract_line(pos.box, number, words) + on_contract(goods_on(pos, number), words)),
+            )
+        )
     for tile in player.discoveries:
         said = does(pos.box.discoveries[tile - 1].effect, words)
         rows.append((Text(f"{DISCOVERY_SIGN}{tile}", style="bold"), Text(said, style=DIM)))
@@ -146,13 +152,12 @@ def secrets(pos: Table, player: Player, words: Words) -> list[tuple[Text, Text]]
     for number in [*player.goals, *player.pledged]:
         met = pos.box.goals[number - 1].condition.holds(pos, player.seat)
         name = f"{DONE if met else OPEN} {capital(words.text(Said('om.goal', number)))}"
-        rows.append((Text(name, style="bold"), Text(goal_line(pos, number, words))))
+        rows.append((Text(name, style="bold"), Text(words.text(describe.goal(pos.box.goals[number - 1])))))
     if player.card_a:
-        kinds = [building_text(kind) for kind in pos.box.cards_a[player.card_a - 1].buildings]
         name = capital(words.say("om.colonist.a", player.card_a))
-        rows.append((Text(name), Text(words.text(Said("either", *kinds)))))
+        rows.append((Text(name), Text(words.text(describe.colonist_a(pos.box.cards_a[player.card_a - 1])))))
     for card in player.cards_b:
-        said = words.say("om.cli.cardb", b_text(pos, card), amount(pos.box.cards_b[card - 1].gain, 1))
+        said = words.text(describe.colonist_b(pos.box.cards_b[card - 1]))
         rows.append((Text(capital(words.say("om.cli.cardb.name", card))), Text(said)))
     return rows
 

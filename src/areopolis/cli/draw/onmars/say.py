@@ -11,15 +11,15 @@ from areopolis.cli.draw.style import DIM
 from areopolis.cli.draw.words import Words
 from areopolis.kernel.text import NOMINATIVE
 from areopolis.kernel.why import Text as Said
-from areopolis.onmars.rules.construct import building_text
-from areopolis.onmars.rules.contracts import contract_text, lying
-from areopolis.onmars.rules.goods import amount, amounts
+from areopolis.onmars import describe
+from areopolis.onmars.components import Box
+from areopolis.onmars.rules.contracts import contract_text
+from areopolis.onmars.rules.goods import amounts
 from areopolis.onmars.rules.hire import scientist_text
 from areopolis.onmars.rules.missions import mission_text
 from areopolis.onmars.rules.plans import plan_text
-from areopolis.onmars.scoring import PLAN_POINTS, SCIENTIST_POINTS
 from areopolis.onmars.table import Table
-from areopolis.onmars.terms import CRYSTAL, KINDS, NOTHING, TECHS
+from areopolis.onmars.terms import GOODS, NOTHING, TECHS
 
 if TYPE_CHECKING:
     from areopolis.cli.draw.drawing import Look
@@ -47,13 +47,9 @@ def does(effect: Effect | None, words: Words) -> str:
     return NONE if effect is None else words.text(effect.text())
 
 
-def cost(words: Words, goods: tuple[int, ...], anything: int = 0, crystals: int = 0, colonists: int = 0) -> str:
-    """A price in words."""
-    parts = [amount(kind, number) for kind, number in enumerate(goods[:KINDS]) if number]
-    parts += [Said("om.amount.any", anything)] if anything else []
-    parts += [amount(CRYSTAL, crystals)] if crystals else []
-    parts += [Said("om.amount.colonist", colonists)] if colonists else []
-    return words.text(Said("and", *parts), NOMINATIVE) if parts else words.say("om.cli.free")
+def cost(words: Words, said: Said) -> str:
+    """A price in words, as it stands alone."""
+    return words.text(said, NOMINATIVE)
 
 
 def price(number: int) -> str:
@@ -66,49 +62,35 @@ def plan_name(number: int, words: Words) -> str:
     return f"{number} {words.text(plan_text(number))}"
 
 
-def plan_facts(pos: Table, number: int, words: Words) -> str:
-    """The building, the level, the gain and the points of a blueprint."""
-    plan = pos.box.blueprints[number - 1]
-    gain = amount(plan.gain, 1)
-    return words.say("om.cli.plan", building_text(plan.building), plan.level, gain, PLAN_POINTS[plan.level])
-
-
-def plan_line(pos: Table, number: int, words: Words) -> Text:
+def plan_line(box: Box, number: int, words: Words) -> Text:
     """All that a blueprint says, in running words."""
-    action = does(pos.box.blueprints[number - 1].action, words)
-    return Text.assemble((f"{plan_facts(pos, number, words)}: ", DIM), action)
+    plan = box.blueprints[number - 1]
+    return Text.assemble((f"{words.text(describe.blueprint(plan))}: ", DIM), words.text(plan.action.text()))
 
 
-def contract_line(pos: Table, number: int, words: Words, goods: bool = False) -> str:
-    """What a contract asks for and what it is worth; with goods, also what lies on it."""
-    contract = pos.box.contracts[number - 1]
-    if contract.building == NOTHING:
-        wanted: Said = Said("om.cli.contract.goods", amounts(contract.goods))
-    else:
-        wanted = Said("om.cli.contract.building", building_text(contract.building), contract.size)
-    said = words.say("om.cli.contract", wanted, contract.points, contract.penalty)
-    there = [lying(pos, number, kind) for kind in range(len(contract.goods))]
-    return said + (words.say("om.cli.contract.lying", amounts(there)) if goods and any(there) else "")
+def contract_line(box: Box, number: int, words: Words) -> str:
+    """What a contract asks for and what it is worth."""
+    return words.text(describe.contract(box.contracts[number - 1]))
 
 
-def scientist_line(pos: Table, scientist: int, words: Words) -> str:
+def on_contract(goods: dict[str, int], words: Words) -> str:
+    """What lies on a contract; empty if nothing does."""
+    return words.say("om.cli.contract.lying", amounts_of(goods)) if any(goods.values()) else ""
+
+
+def amounts_of(goods: dict[str, int]) -> Said:
+    """Several goods, in words."""
+    return amounts([goods.get(name, 0) for name in GOODS])
+
+
+def scientist_line(box: Box, scientist: int, words: Words) -> str:
     """Where a scientist works and what it scores for."""
-    found = pos.box.scientists[scientist]
-    works, scores = building_text(found.works), building_text(found.scores)
-    return words.say("om.cli.scientist", works, SCIENTIST_POINTS, scores)
+    return words.text(describe.scientist(box.scientists[scientist]))
 
 
-def scientist_cost(pos: Table, scientist: int, words: Words) -> str:
+def scientist_cost(box: Box, scientist: int, words: Words) -> str:
     """What a scientist costs."""
-    found = pos.box.scientists[scientist]
-    return cost(words, found.cost, colonists=found.colonists)
-
-
-def goal_line(pos: Table, number: int, words: Words) -> str:
-    """The condition and the two rewards of a private goal."""
-    goal = pos.box.goals[number - 1]
-    rewards = Said("either", *[reward.text() for reward in goal.rewards])
-    return words.say("om.cli.goal", goal.condition.text(), rewards)
+    return cost(words, describe.scientist_cost(box.scientists[scientist]))
 
 
 def mission_line(pos: Table, place: int, words: Words) -> str:

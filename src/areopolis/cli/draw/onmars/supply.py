@@ -23,6 +23,7 @@ from areopolis.cli.draw.onmars.style import ARROWS, BUILDING_STYLES, DISCOVERY_S
 from areopolis.cli.draw.style import DIM, HEADING
 from areopolis.cli.draw.words import Words
 from areopolis.kernel.text import NOMINATIVE
+from areopolis.onmars import describe
 from areopolis.onmars.rules.construct import building_text
 from areopolis.onmars.rules.contracts import CONTRACT
 from areopolis.onmars.rules.goods import amounts
@@ -66,7 +67,7 @@ def stacks_in_full(pos: Table, words: Words) -> RenderableType:
     for kind, building in enumerate(pos.box.buildings):
         name = Text(capital(words.text(building_text(kind))), style="bold")
         left = words.say("om.cli.tiles", len(pos.stacks[kind]), arrows(pos, kind)) if kind < STACKS else ""
-        grid.add_row(name, cost(words, building.cost, colonists=building.colonists), left)
+        grid.add_row(name, cost(words, describe.cost(building.cost, colonists=building.colonists)), left)
     return Group(Text(words.say("om.cli.stacks"), style=HEADING), grid)
 
 
@@ -80,7 +81,7 @@ def tech_grid(pos: Table, words: Words, full: bool = False) -> Text:
     rows: list[Text] = []
     for row, goods in enumerate(ROW_COST):
         kinds = [words.text(tech_text(kind)) if full else code(kind, words) for kind in grid_row(pos, row)]
-        paid = cost(words, goods, ROW_ANYTHING[row])
+        paid = cost(words, describe.cost(goods, ROW_ANYTHING[row]))
         rows.append(Text.assemble((f"{paid}: ", DIM), (", " if full else " ").join(kinds) or NONE))
     if full:
         return Text("\n").join([Text(words.say("om.cli.grid"), style=HEADING), *rows])
@@ -104,7 +105,7 @@ def plans_in_full(pos: Table, words: Words) -> RenderableType:
         if number:
             row = words.say("om.cli.row.bottom" if place < DISPLAY_ROW else "om.cli.row.top")
             name = Text(plan_name(number, words), style="bold")
-            grid.add_row(Text(row, style=DIM), name, plan_line(pos, number, words))
+            grid.add_row(Text(row, style=DIM), name, plan_line(pos.box, number, words))
     return Group(Text(words.say("om.cli.plans"), style=HEADING), grid)
 
 
@@ -121,12 +122,12 @@ def science_in_full(pos: Table, words: Words) -> RenderableType:
         if card == NOTHING:
             grid.add_row(name)
         elif card >= CONTRACT:
-            grid.add_row(name, price(CONTRACT_PRICE), contract_line(pos, card - CONTRACT, words))
+            grid.add_row(name, price(CONTRACT_PRICE), contract_line(pos.box, card - CONTRACT, words))
         else:
-            grid.add_row(name, scientist_cost(pos, card, words), scientist_line(pos, card, words))
+            grid.add_row(name, scientist_cost(pos.box, card, words), scientist_line(pos.box, card, words))
     left = Grid.grid(padding=(0, 2, 0, 0))
     for number in sorted(pos.contract_deck):
-        left.add_row(card_name(CONTRACT + number, CONTRACT, words), contract_line(pos, number, words))
+        left.add_row(card_name(CONTRACT + number, CONTRACT, words), contract_line(pos.box, number, words))
     heads = [Text(words.say(f"om.cli.{name}"), style=HEADING) for name in ("board", "contracts.left")]
     return Group(heads[0], grid, heads[1], left)
 
