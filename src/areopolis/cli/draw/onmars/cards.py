@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from areopolis.cli.draw.onmars.say import capital, plan_name, scientist_cost, scientist_line
+from areopolis.cli.draw.onmars.say import capital, plan_name, scientist_cost, scientist_line, scientist_name
 from areopolis.cli.draw.words import Words
 from areopolis.cli.reading import number
 from areopolis.kernel.errors import BadOptions
 from areopolis.onmars import describe
 from areopolis.onmars.components import Box
-from areopolis.onmars.rules.hire import scientist_text
 from areopolis.onmars.terms import SCIENTISTS
 
 
@@ -18,7 +17,7 @@ def component(box: Box, wanted: str, words: Words) -> Text:
     """A component by family and number (`contract 9`), a blueprint by its number or name, a scientist by name."""
     first, _, rest = wanted.strip().casefold().partition(" ")
     if first in SCIENTISTS or (first == "scientist" and rest in SCIENTISTS):
-        return scientist(box, SCIENTISTS.index(rest or first), words)
+        return scientist(box, rest or first, words)
     if first == "research":
         found = [kind for kind in box.research if kind.letter.casefold() == rest]
         if found:
@@ -53,7 +52,7 @@ def numbered(box: Box, family: str, number: int, words: Words) -> Text:
     return titled(name, ": ".join([words.text(said) for said in describe.describe(box, family, number)]))
 
 
-def scientist(box: Box, number: int, words: Words) -> Text:
+def scientist(box: Box, name: str, words: Words) -> Text:
     """A scientist with its price."""
-    title = f"{words.text(scientist_text(number))} ({scientist_cost(box, number, words)})"
-    return titled(title, scientist_line(box, number, words))
+    title = f"{scientist_name(name, words)} ({scientist_cost(box, name, words)})"
+    return titled(title, scientist_line(box, name, words))
