@@ -112,6 +112,7 @@ def test_the_form_alone_draws_the_same_screen(options: dict[str, str]) -> None:
 def test_lacerda_is_drawn_from_the_form() -> None:
     pos = GAME.new({"players": "1"}, 5)
     table = sent(pos, 0)
+    assert "solo" in table
     drawn = printed(deck(table["solo"], box_of(table), WORDS)) + printed(board(table, 1, WORDS))
     assert drawn == printed(DRAWING.commands()["lacerda"](Look(pos, 0, WORDS, WIDTH), ""))
 
