@@ -126,10 +126,10 @@ def main() -> None:
     assert colony.decision is not None
     save(
         "onmars",
-        onmars_whole(colony, words, WIDTH),
+        onmars_whole(colony.table(0), words, WIDTH),
         Text(""),
-        onmars_question.question(colony, colony.decision, words, WIDTH),
-        Text(onmars_question.asked(colony, colony.decision, words), style=HEADING),
+        onmars_question.question(colony.table(0), colony.decision, colony.refusals(0), words, WIDTH),
+        Text(onmars_question.asked(colony.table(0), colony.decision, words), style=HEADING),
         Text("> "),
     )
 

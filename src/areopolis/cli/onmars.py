@@ -106,10 +106,8 @@ def card(
     from areopolis.cli.draw.onmars.cards import component
     from areopolis.cli.draw.words import Words
     from areopolis.cli.output import console, language
-    from areopolis.onmars.options import Options
-    from areopolis.onmars.table import new_table
+    from areopolis.onmars.box import box_for
 
     words = Words(language(lang))
     fingerprint = "" if file is None else use(file)
-    pos = new_table(Options(components=fingerprint), 0)
-    console().print(component(pos, " ".join(wanted), words))
+    console().print(component(box_for(fingerprint), " ".join(wanted), words))

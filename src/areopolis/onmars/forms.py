@@ -216,6 +216,13 @@ class UsedTech(TypedDict):
     tech: str
 
 
+class Moves(TypedDict):
+    """The steps that are left while pieces move; None for pieces that take no part."""
+
+    bots: int | None
+    rover: int | None
+
+
 class Turn(TypedDict):
     """Who plays, and what has been done in the turn."""
 
@@ -225,6 +232,7 @@ class Turn(TypedDict):
     executive_done: bool
     # Technologies of others that have been used, whose owners will be thanked for it.
     used: list[UsedTech]
+    moves: Moves | None
 
 
 class TableForm(TypedDict):

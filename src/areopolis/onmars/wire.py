@@ -11,6 +11,7 @@ from areopolis.onmars.forms import (
     HexForm,
     Lying,
     MissionForm,
+    Moves,
     OrderForm,
     Piece,
     ScienceForm,
@@ -23,6 +24,7 @@ from areopolis.onmars.hexes import DIRECTIONS, HEXES, NAMES, PLACES
 from areopolis.onmars.rules.complexes import complex_at
 from areopolis.onmars.rules.contracts import CONTRACT
 from areopolis.onmars.rules.lab import OWNERS
+from areopolis.onmars.rules.moving import Moving
 from areopolis.onmars.rules.slots import extra_cost
 from areopolis.onmars.scoring import goal_conditions, winners
 from areopolis.onmars.seat_wire import number_or_none, seat_form, seat_or_none
@@ -117,7 +119,16 @@ def turn(pos: Position) -> Turn:
         "main_done": pos.main_done,
         "executive_done": pos.executive_done,
         "used": [{"seat": used // OWNERS, "tech": TECHS[used % OWNERS]} for used in pos.used],
+        "moves": moves(pos),
     }
+
+
+def moves(pos: Position) -> Moves | None:
+    """How far bots and rover may still go, while that is asked."""
+    moving = pos.asker
+    if pos.decision is None or not isinstance(moving, Moving):
+        return None
+    return {"bots": moving.bots if moving.walks else None, "rover": moving.rover if moving.drives else None}
 
 
 def missions(pos: Position) -> list[MissionForm]:

@@ -15,7 +15,7 @@ from areopolis.cli.draw.onmars.hexmap import hexmap, legend
 from areopolis.cli.draw.onmars.lab import laboratory
 from areopolis.cli.draw.onmars.lacerda import deck, solo_goal
 from areopolis.cli.draw.onmars.player import board, players, secrets
-from areopolis.cli.draw.onmars.say import table_of
+from areopolis.cli.draw.onmars.say import box_of, table_of
 from areopolis.cli.draw.onmars.supply import plans_in_full, science_in_full, stacks_in_full, tech_grid
 from areopolis.cli.draw.onmars.table import in_full
 from areopolis.cli.reading import number
@@ -28,7 +28,7 @@ def seat_named(look: Look, rest: str) -> int:
     if not rest:
         return max(look.seat, 0)
     seat = number(rest) or 0
-    return seat - 1 if 1 <= seat <= look.pos.seats() else -1
+    return seat - 1 if 1 <= seat <= len(table_of(look)["seats"]) else -1
 
 
 def show_map(look: Look, rest: str) -> RenderableType:
@@ -45,8 +45,8 @@ def show_player(look: Look, rest: str) -> RenderableType:
     """The board of a player."""
     seat = seat_named(look, rest)
     if seat < 0:
-        return look.words.say("om.cli.noplayer", look.pos.seats())
-    return board(table_of(look), seat, seat == look.seat, look.words)
+        return look.words.say("om.cli.noplayer", len(table_of(look)["seats"]))
+    return board(table_of(look), seat, look.words)
 
 
 def show_players(look: Look, rest: str) -> RenderableType:
@@ -58,7 +58,7 @@ def show_lab(look: Look, rest: str) -> RenderableType:
     """The laboratory of a player."""
     seat = seat_named(look, rest)
     if seat < 0:
-        return look.words.say("om.cli.noplayer", look.pos.seats())
+        return look.words.say("om.cli.noplayer", len(table_of(look)["seats"]))
     return laboratory(table_of(look), seat, look.words)
 
 
@@ -84,8 +84,8 @@ def show_missions(look: Look, rest: str) -> RenderableType:
 
 def show_grid(look: Look, rest: str) -> RenderableType:
     """The tech grid and the buildings, with costs."""
-    pos = table_of(look)
-    return Group(tech_grid(pos, look.words, full=True), stacks_in_full(pos, look.words))
+    table = table_of(look)
+    return Group(tech_grid(table, look.words, full=True), stacks_in_full(table, look.words))
 
 
 def show_plans(look: Look, rest: str) -> RenderableType:
@@ -100,29 +100,30 @@ def show_science(look: Look, rest: str) -> RenderableType:
 
 def show_goals(look: Look, rest: str) -> RenderableType:
     """The own private goals, and the goal of the solo game."""
-    pos = table_of(look)
+    table = table_of(look)
+    box = box_of(table)
     grid = Grid.grid(padding=(0, 2, 0, 0))
-    for row in secrets(pos, pos.players[look.seat], look.words):
+    for row in [row for seat in table["seats"] for row in secrets(box, seat, look.words)]:
         grid.add_row(*row)
     if not grid.row_count:
         grid.add_row(Text(look.words.say("om.cli.goals.none")))
-    return Group(solo_goal(pos, look.words), grid) if pos.options.solo else grid
+    return Group(solo_goal(table["solo"], box, look.words), grid) if "solo" in table else grid
 
 
 def show_card(look: Look, rest: str) -> RenderableType:
     """A component."""
     try:
-        return component(table_of(look), rest, look.words)
+        return component(box_of(table_of(look)), rest, look.words)
     except AreopolisError as error:
         return str(error)
 
 
 def show_lacerda(look: Look, rest: str) -> RenderableType:
     """Lacerda's cards and board; only in the solo game."""
-    pos = table_of(look)
-    if not pos.options.solo:
+    table = table_of(look)
+    if "solo" not in table:
         return look.words.say("om.cli.nolacerda")
-    return Group(deck(pos, look.words), board(pos, LACERDA, own=False, words=look.words))
+    return Group(deck(table["solo"], box_of(table), look.words), board(table, LACERDA, look.words))
 
 
 COMMANDS: Final[dict[str, Show]] = {

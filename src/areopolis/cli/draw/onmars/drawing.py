@@ -10,17 +10,18 @@ from areopolis.cli.draw.drawing import Drawing, Look, Show
 from areopolis.cli.draw.onmars.commands import COMMANDS
 from areopolis.cli.draw.onmars.options import phrased
 from areopolis.cli.draw.onmars.player import purse
-from areopolis.cli.draw.onmars.question import asked, how_to_answer, meant, question
-from areopolis.cli.draw.onmars.say import table_of
+from areopolis.cli.draw.onmars.question import Refused, asked, how_to_answer, meant, question
+from areopolis.cli.draw.onmars.say import box_of, form_of, table_of
 from areopolis.cli.draw.onmars.table import whole
 from areopolis.cli.draw.onmars.tight import NEITHER, tight_table, tight_turn
 from areopolis.cli.draw.sheet import sheet_grid
+from areopolis.cli.draw.style import NEUTRAL
 from areopolis.cli.draw.words import Words
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.position import Position
 from areopolis.kernel.why import Text as Said
-from areopolis.onmars.table import Table
-from areopolis.onmars.terms import SETUP
+from areopolis.onmars.forms import TableForm
+from areopolis.onmars.terms import PHASES, SETUP
 
 # First words of choices that end with the number of a blueprint.
 WITH_BLUEPRINT: Final = ("building", "scientist", "blueprint")
@@ -51,14 +52,14 @@ class OnMars(Drawing):
     def whole(self, look: Look, level: int = 0) -> RenderableType:
         """Map, colony, displays, players."""
         if level:
-            return tight_table(table_of(look), look.seat, look.words, look.width, level)
+            return tight_table(table_of(look), look.words, look.width, level)
         return whole(table_of(look), look.words, look.width)
 
     def opens(self, look: Look, decision: Decision) -> bool:
         """Before the first choices of the game, and at the beginning of a turn."""
-        pos = table_of(look)
-        fresh = decision.kind == "turn" and not pos.main_done and not pos.executive_done
-        return fresh or (pos.phase == SETUP and decision.kind == "turnspace")
+        table = table_of(look)
+        fresh = decision.kind == "turn" and not table["turn"]["main_done"] and not table["turn"]["executive_done"]
+        return fresh or (table["phase"] == PHASES[SETUP] and decision.kind == "turnspace")
 
     def moment(self, pos: Position, words: Words) -> str:
         """The round."""
@@ -66,13 +67,13 @@ class OnMars(Drawing):
 
     def purse(self, look: Look) -> RenderableType | None:
         """Crystals, resources and colonists."""
-        return purse(table_of(look), look.seat, look.words)
+        return purse(table_of(look)["seats"][look.seat], look.words)
 
     def question(self, look: Look, decision: Decision, level: int = 0) -> RenderableType:
         """Hexes on the map, the groups of a turn, or plain options."""
         if level and decision.kind == "turn":
-            return tight_turn(table_of(look), decision, look.words, level)
-        return question(table_of(look), decision, look.words, look.width)
+            return tight_turn(table_of(look), decision, refused(look), look.words, level)
+        return question(table_of(look), decision, refused(look), look.words, look.width)
 
     def asked(self, look: Look, decision: Decision) -> str:
         """By the kind of the decision."""
@@ -94,26 +95,36 @@ class OnMars(Drawing):
 
     def phrased(self, look: Look, notation: str) -> str:
         """As the options of a turn are."""
-        return phrased(table_of(look), notation, look.words)
+        return phrased(box_of(table_of(look)), notation, look.words)
 
     def breakdown(self, pos: Position) -> list[dict[str, int]]:
         """As the game counts."""
-        assert isinstance(pos, Table)
-        return pos.breakdown()
+        return breakdown(form_of(pos.view(NEUTRAL)))
 
     def sheet(self, look: Look) -> RenderableType:
         """A column for every seat."""
-        return sheet_grid(table_of(look).breakdown(), look.words)
+        return sheet_grid(breakdown(table_of(look)), look.words)
 
     def verdict(self, look: Look) -> str:
         """Most points; alone, whether the goal is reached."""
-        pos, words = table_of(look), look.words
-        winners = pos.winners()
-        if pos.options.solo:
-            goal = Said(f"om.solo.{pos.options.solo_goal}")
-            return words.say("om.cli.won.solo" if winners else "om.cli.lost.solo", goal, pos.scores()[0])
+        table, words = table_of(look), look.words
+        winners = table["winners"]
+        if "solo" in table:
+            goal, points = Said(f"om.solo.{table['solo']['goal']}"), table["seats"][0]["total"]
+            return words.say("om.cli.won.solo" if winners else "om.cli.lost.solo", goal, points)
         who = Said("and", *[Said("seat", seat) for seat in winners])
-        return words.say("cli.won" if len(winners) == 1 else "cli.shared", who, pos.scores()[winners[0]])
+        points = table["seats"][winners[0]]["total"]
+        return words.say("cli.won" if len(winners) == 1 else "cli.shared", who, points)
+
+
+def breakdown(table: TableForm) -> list[dict[str, int]]:
+    """The points of every seat by kind."""
+    return [seat["points"] for seat in table["seats"]]
+
+
+def refused(look: Look) -> Refused:
+    """What the seat might expect to be able to do and cannot, with the reasons."""
+    return look.pos.view(look.seat).refusals()
 
 
 DRAWING: Final = OnMars()

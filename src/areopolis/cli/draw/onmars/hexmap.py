@@ -7,7 +7,7 @@ from typing import Final
 from rich.console import Group
 from rich.text import Text
 
-from areopolis.cli.draw.onmars.say import code
+from areopolis.cli.draw.onmars.say import building, code
 from areopolis.cli.draw.onmars.style import (
     BOT,
     BUILDING_STYLES,
@@ -24,32 +24,37 @@ from areopolis.cli.draw.onmars.style import (
 from areopolis.cli.draw.style import DIM, badge, letter
 from areopolis.cli.draw.words import Words
 from areopolis.kernel.why import Text as Said
-from areopolis.onmars.hexes import COLUMNS, NAMES, PLACES
-from areopolis.onmars.rules.construct import building_text
-from areopolis.onmars.table import Table
-from areopolis.onmars.terms import BARE, CRYSTAL_HERE, DISCOVERY, NOBODY, NOTHING, RESEARCH, SHELTER, STACKS
+from areopolis.onmars.forms import HexForm, Lying, SeatForm, TableForm
+from areopolis.onmars.hexes import COLUMNS
+from areopolis.onmars.terms import BUILDINGS, STACKS
 
 CELL: Final = 6
 HEIGHT: Final = 18
 # Screens from this width on have room for a gap between columns.
 ROOMY: Final = 92
-# By column and line: the hex whose upper or lower half stands there.
-UPPER: Final = {(q + 6, 2 * r + q + HEIGHT // 2 - 1): hex_ for hex_, (q, r) in enumerate(PLACES)}
+PIECES: Final = {"rover": ROVER, "bot": BOT, "colonist": COLONIST, "marker": MARKER}
 
 
-def hexmap(pos: Table, words: Words, width: int, offered: frozenset[int] = frozenset()) -> Group:
+def upper_at(hex_: HexForm) -> tuple[int, int]:
+    """The column and the line of the drawing in which the upper half of a hex stands."""
+    q, r = hex_["q"], hex_["r"]
+    return (q + 6, 2 * r + q + HEIGHT // 2 - 1)
+
+
+def hexmap(table: TableForm, words: Words, width: int, offered: frozenset[str] = frozenset()) -> Group:
     """The whole map; the hexes that are offered stand in brackets."""
     gap = 1 if width >= ROOMY else 0
+    halves = {upper_at(hex_): hex_ for hex_ in table["map"]}
     lines: list[Text] = []
     for line in range(HEIGHT):
         drawn = Text(no_wrap=True)
         for column in range(len(COLUMNS)):
-            upper = UPPER.get((column, line))
-            lower = UPPER.get((column, line - 1))
+            upper = halves.get((column, line))
+            lower = halves.get((column, line - 1))
             if upper is not None:
-                drawn.append_text(top(pos, words, upper, upper in offered))
+                drawn.append_text(top(upper, words, upper["hex"] in offered))
             elif lower is not None:
-                drawn.append_text(bottom(pos, lower))
+                drawn.append_text(bottom(lower))
             else:
                 drawn.append(" " * CELL)
             drawn.append(" " * gap)
@@ -57,63 +62,49 @@ def hexmap(pos: Table, words: Words, width: int, offered: frozenset[int] = froze
     return Group(*lines)
 
 
-def ground(pos: Table, hex_: int) -> str:
+def ground(hex_: HexForm) -> str:
     """The colours of a hex."""
-    building = pos.buildings[hex_]
-    return LAND_STYLES[PLACES[hex_][1] % 2] if building == NOTHING else BUILDING_STYLES[min(building, SHELTER)]
+    return LAND_STYLES[hex_["r"] % 2] if hex_["building"] is None else BUILDING_STYLES[hex_["building"]]
 
 
-def top(pos: Table, words: Words, hex_: int, offered: bool) -> Text:
+def top(hex_: HexForm, words: Words, offered: bool) -> Text:
     """The name of a hex, whether it is offered, and the building on it."""
-    style = ground(pos, hex_)
-    name = NAMES[hex_]
+    style = ground(hex_)
+    name = hex_["hex"]
     line = Text(f"[{name}]" if offered else f" {name} ", style=OFFERED_STYLE if offered else style)
-    building = pos.buildings[hex_]
-    if building == NOTHING:
+    if hex_["building"] is None:
         return line.append("  ", style=style)
-    if building >= SHELTER:
-        return line.append(SHELTER_SIGN, style=style).append_text(badge(building - SHELTER))
-    return line.append(code(building, words)[:2].ljust(2), style=style)
+    if hex_["owner"] is not None:
+        return line.append(SHELTER_SIGN, style=style).append_text(badge(hex_["owner"]))
+    return line.append(code(hex_["building"], words)[:2].ljust(2), style=style)
 
 
-def bottom(pos: Table, hex_: int) -> Text:
+def bottom(hex_: HexForm) -> Text:
     """What lies on a hex, and the pieces there."""
-    style = ground(pos, hex_)
-    line = Text(style=style)
-    line.append(lying_sign(pos, hex_))
-    for seat, sign in pieces(pos, hex_):
-        line.append_text(badge(seat)).append(sign)
+    line = Text(style=ground(hex_))
+    line.append(lying_sign(hex_["lies"]))
+    for piece in hex_["pieces"]:
+        line.append_text(badge(piece["seat"])).append(PIECES[piece["piece"]])
     if line.cell_len > CELL:
         line.truncate(CELL, overflow="ellipsis")
     line.append(" " * (CELL - line.cell_len))
     return line
 
 
-def lying_sign(pos: Table, hex_: int) -> str:
+def lying_sign(lies: Lying | None) -> str:
     """The sign of a crystal, or of a research or discovery tile."""
-    lies = pos.lies[hex_]
-    if lies == BARE:
+    if lies is None:
         return ""
-    if lies == CRYSTAL_HERE:
+    if lies["kind"] == "crystal":
         return CRYSTAL_SIGN
-    if lies >= DISCOVERY:
-        return f"{DISCOVERY_SIGN}{lies - DISCOVERY}"
-    return f"{RESEARCH_SIGN}{pos.box.research[lies - RESEARCH].letter}"
-
-
-def pieces(pos: Table, hex_: int) -> list[tuple[int, str]]:
-    """The pieces on a hex: their owners and signs."""
-    found = [(player.seat, ROVER) for player in pos.players if player.rover == hex_]
-    found += [(player.seat, BOT) for player in pos.players for bot in player.bots if bot == hex_]
-    found += [(owners[hex_], sign) for owners, sign in ((pos.miners, COLONIST), (pos.markers, MARKER))]
-    return [(seat, sign) for seat, sign in found if seat != NOBODY]
+    return f"{DISCOVERY_SIGN if lies['kind'] == 'discovery' else RESEARCH_SIGN}{lies['id']}"
 
 
 def legend(words: Words) -> Text:
     """What the signs on the map mean."""
     parts = [
-        Text.assemble((f" {code(kind, words)} ", BUILDING_STYLES[kind]), " ", (words.text(building_text(kind)), DIM))
-        for kind in range(STACKS)
+        Text.assemble((f" {code(kind, words)} ", BUILDING_STYLES[kind]), " ", (words.text(building(kind)), DIM))
+        for kind in BUILDINGS[:STACKS]
     ]
     signs = (
         (f"{SHELTER_SIGN}A", "shelter"), (f"A{BOT}", "bot"), (f"A{ROVER}", "rover"), (f"A{COLONIST}", "colonist"),
@@ -124,10 +115,7 @@ def legend(words: Words) -> Text:
     return Text("\n").join([Text("  ").join(parts), Text("  ").join(others)])
 
 
-def where(pos: Table, seat: int, words: Words) -> str:
-    """Where the bots and the rover of a seat are."""
-    player = pos.players[seat]
-    # Bots of Lacerda stand beside the map.
-    bots = [NAMES[hex_] for hex_ in player.bots if hex_ != NOTHING]
-    rover = NAMES[player.rover] if player.rover != NOTHING else Said("om.cli.norover")
-    return words.say("om.cli.where", letter(seat), Said("and", *bots) if bots else Said("om.cli.nobots"), rover)
+def where(seat: SeatForm, words: Words) -> str:
+    """Where the bots and the rover of a seat are; bots of Lacerda stand beside the map."""
+    bots = Said("and", *seat["bots"]) if seat["bots"] else Said("om.cli.nobots")
+    return words.say("om.cli.where", letter(seat["seat"]), bots, seat["rover"] or Said("om.cli.norover"))

@@ -10,16 +10,18 @@ from rich.text import Text
 
 from areopolis.cli.draw.onmars.hexmap import hexmap
 from areopolis.cli.draw.onmars.options import detail, hex_of, price_of, without
-from areopolis.cli.draw.onmars.say import capital
+from areopolis.cli.draw.onmars.say import capital, side_of
 from areopolis.cli.draw.style import DIM, HEADING, KEY, PRICE
 from areopolis.cli.draw.words import Words
 from areopolis.cli.terminal.answers import keys
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.why import Text as Said
-from areopolis.onmars.hexes import NAMES
-from areopolis.onmars.rules.moving import Moving
-from areopolis.onmars.table import Table
-from areopolis.onmars.terms import ACTIONS, SIDE_OF
+from areopolis.kernel.why import Why
+from areopolis.onmars.forms import TableForm
+from areopolis.onmars.terms import ACTIONS
+
+# What the seat might expect to be able to do and cannot, with the reasons.
+Refused = list[tuple[Choice, Why]]
 
 # The groups of a turn, by the first word of their options; everything else may be done beside them.
 GROUPS: Final = {"act": "main", "executive": "executive", "building": "executive", "scientist": "executive"}
@@ -30,49 +32,49 @@ LONG: Final = 12
 COLUMN_GAP: Final = 3
 
 
-def question(pos: Table, decision: Decision, words: Words, width: int) -> RenderableType:
+def question(table: TableForm, decision: Decision, refused: Refused, words: Words, width: int) -> RenderableType:
     """Everything that the deciding seat needs to see."""
     if decision.kind == "turn":
-        return turn(pos, decision, words)
+        return turn(table, decision, refused, words)
     numbers = range(len(decision.options))
-    hexes = [i for i in numbers if hex_of(decision.options[i]) >= 0]
+    hexes = [i for i in numbers if hex_of(decision.options[i])]
     others = [i for i in numbers if i not in hexes]
     parts: list[RenderableType] = []
     if hexes:
         offered = frozenset([hex_of(decision.options[i]) for i in hexes])
-        parts += [hexmap(pos, words, width, offered), Text(""), hex_rows(pos, decision, words, hexes)]
+        parts += [hexmap(table, words, width, offered), Text(""), hex_rows(table, decision, words, hexes)]
     if others:
-        parts.append(option_rows(pos, decision, words, others, width))
+        parts.append(option_rows(table, decision, words, others, width))
     return Group(*parts)
 
 
-def hex_rows(pos: Table, decision: Decision, words: Words, shown: list[int]) -> Grid:
+def hex_rows(table: TableForm, decision: Decision, words: Words, shown: list[int]) -> Grid:
     """Options that lead to hexes: those that differ by the hex only stand together."""
     numbers = keys(decision)
     groups: dict[Said, list[int]] = {}
     for i in shown:
         option = decision.options[i]
-        groups.setdefault(without(option.label(), NAMES[hex_of(option)]), []).append(i)
+        groups.setdefault(without(option.label(), hex_of(option)), []).append(i)
     grid = Grid.grid(padding=(0, 2, 0, 0))
     for label, found in groups.items():
         line = Text(capital(words.text(label)), style="bold")
-        more = detail(pos, decision.seat, decision.options[found[0]], words)
+        more = detail(table, decision.options[found[0]], words)
         if more:
             line.append(f"\n{more}", style=f"not bold {DIM}")
-        places = [Text.assemble((numbers[i], KEY), f":{NAMES[hex_of(decision.options[i])]}") for i in found]
+        places = [Text.assemble((numbers[i], KEY), f":{hex_of(decision.options[i])}") for i in found]
         grid.add_row(line, Text("  ").join(places))
     return grid
 
 
-def option_rows(pos: Table, decision: Decision, words: Words, shown: list[int], width: int) -> RenderableType:
+def option_rows(table: TableForm, decision: Decision, words: Words, shown: list[int], width: int) -> RenderableType:
     """Options one under the other with price and details; many plain ones in columns."""
-    plain = all(not detail(pos, decision.seat, decision.options[i], words) for i in shown)
+    plain = all(not detail(table, decision.options[i], words) for i in shown)
     if plain and len(shown) > LONG:
         return in_columns(decision, words, shown, width)
     numbers = keys(decision)
     grid = rows()
     for i in shown:
-        add_row(grid, numbers[i], pos, decision.seat, decision.options[i], words)
+        add_row(grid, numbers[i], table, decision.options[i], words)
     return grid
 
 
@@ -102,11 +104,11 @@ def label_of(option: Choice, words: Words) -> str:
     return capital(words.text(option.label()))
 
 
-def add_row(grid: Grid, key: str, pos: Table, seat: int, option: Choice, words: Words) -> None:
+def add_row(grid: Grid, key: str, table: TableForm, option: Choice, words: Words) -> None:
     """One option: what it is, what it costs and what the component does, unless the label says it."""
     line = Text(label_of(option, words))
-    cost = price_of(pos, seat, option, words)
-    more = detail(pos, seat, option, words)
+    cost = price_of(table, option, words)
+    more = detail(table, option, words)
     if option.notation().startswith("act "):
         # What the action does says its name as well.
         line, more = Text(capital(more)), ""
@@ -119,7 +121,7 @@ def add_row(grid: Grid, key: str, pos: Table, seat: int, option: Choice, words: 
     grid.add_row(Text(key, style=KEY), line)
 
 
-def turn(pos: Table, decision: Decision, words: Words) -> Grid:
+def turn(table: TableForm, decision: Decision, refused: Refused, words: Words) -> Grid:
     """The options of a turn: main actions, executive actions, what may be done at any moment, and the end."""
     numbers = keys(decision)
     groups: dict[str, list[int]] = {name: [] for name in ("main", "executive", "free", "other")}
@@ -128,41 +130,39 @@ def turn(pos: Table, decision: Decision, words: Words) -> Grid:
         groups[GROUPS.get(verb, "free" if verb in FREE_CHOICES else "other")].append(i)
     grid = rows()
     for name, found in groups.items():
-        refused = refusals(pos, words) if name == "main" and not pos.main_done else []
-        if found or refused:
+        impossible = not_now(table, refused, words) if name == "main" and not table["turn"]["main_done"] else []
+        if found or impossible:
             grid.add_row("", Text(words.say(f"om.cli.turn.{name}"), style=HEADING))
         for i in found:
-            add_row(grid, numbers[i], pos, decision.seat, decision.options[i], words)
-        for label, why in refused:
+            add_row(grid, numbers[i], table, decision.options[i], words)
+        for label, why in impossible:
             grid.add_row(Text("·", style=DIM), Text(f"{label} — {why}", style=DIM))
     return grid
 
 
-def refusals(pos: Table, words: Words) -> list[tuple[str, str]]:
+def not_now(table: TableForm, refused: Refused, words: Words) -> list[tuple[str, str]]:
     """Main actions of the own side that are not possible now, with the reasons."""
-    seat = pos.active
-    found = []
-    for action, word in enumerate(ACTIONS):
-        why = pos.why_not(f"act {word}") if SIDE_OF[action] == pos.side(seat) else None
-        if why is not None:
+    found: list[tuple[str, str]] = []
+    for wish, why in refused:
+        verb, _, word = wish.notation().partition(" ")
+        if verb == "act" and table["actions"][ACTIONS.index(word)]["side"] == side_of(table, table["seat"]):
             found.append((f"{words.say('cli.notnow')} {words.say(f'om.act.{word}')}", words.text(why)))
     return found
 
 
-def asked(pos: Table, decision: Decision, words: Words) -> str:
+def asked(table: TableForm, decision: Decision, words: Words) -> str:
     """The question itself; while pieces move, with the steps that are left."""
     said = words.say(f"question.{decision.kind}")
-    moving = pos.asker
-    if decision.kind != "move" or not isinstance(moving, Moving):
+    moves = table["turn"]["moves"]
+    if decision.kind != "move" or moves is None:
         return said
-    left = [words.say("om.cli.steps.bots", moving.bots)] if moving.walks else []
-    left += [words.say("om.cli.steps.rover", moving.rover)] if moving.drives else []
+    left = [words.say(f"om.cli.steps.{who}", n) for who, n in moves.items() if n is not None]
     return f"{said} ({', '.join(left)})"
 
 
 def how_to_answer(decision: Decision, words: Words) -> str:
     """What to type, in one line."""
-    hexes = any(hex_of(option) >= 0 for option in decision.options)
+    hexes = any(hex_of(option) for option in decision.options)
     return words.say("om.cli.answer.hex" if hexes else "cli.answer.one")
 
 

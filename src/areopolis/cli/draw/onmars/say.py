@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from rich.text import Text
 
@@ -10,26 +10,45 @@ from areopolis.cli.draw.onmars.style import CRYSTAL_SIGN, NONE
 from areopolis.cli.draw.style import DIM
 from areopolis.cli.draw.words import Words
 from areopolis.kernel.text import NOMINATIVE
+from areopolis.kernel.view import View
 from areopolis.kernel.why import Text as Said
+from areopolis.onmars import describe
+from areopolis.onmars.box import box_for
+from areopolis.onmars.components import Box
+from areopolis.onmars.forms import MissionForm, ScienceForm, TableForm
 from areopolis.onmars.rules.construct import building_text
-from areopolis.onmars.rules.contracts import contract_text, lying
-from areopolis.onmars.rules.goods import amount, amounts
+from areopolis.onmars.rules.contracts import contract_text
+from areopolis.onmars.rules.goods import amounts
 from areopolis.onmars.rules.hire import scientist_text
+from areopolis.onmars.rules.lab import tech_text
 from areopolis.onmars.rules.missions import mission_text
 from areopolis.onmars.rules.plans import plan_text
-from areopolis.onmars.scoring import PLAN_POINTS, SCIENTIST_POINTS
-from areopolis.onmars.table import Table
-from areopolis.onmars.terms import CRYSTAL, KINDS, NOTHING, TECHS
+from areopolis.onmars.terms import BUILDINGS, GOODS, SCIENTISTS, TECHS
 
 if TYPE_CHECKING:
     from areopolis.cli.draw.drawing import Look
     from areopolis.onmars.effects.base import Effect
 
 
-def table_of(look: Look) -> Table:
-    """The table that is looked at."""
-    assert isinstance(look.pos, Table)
-    return look.pos
+def table_of(look: Look) -> TableForm:
+    """The table as the seat that looks at it sees it: all that is drawn."""
+    return form_of(look.pos.view(look.seat))
+
+
+def form_of(view: View) -> TableForm:
+    """The table that is seen; views of this game have no other form."""
+    return cast("TableForm", view.table())
+
+
+def box_of(table: TableForm) -> Box:
+    """The box that a table was laid out from; what is printed on components stands there."""
+    return box_for(table["options"].get("components", ""))
+
+
+def side_of(table: TableForm, seat: int | None) -> str:
+    """The side on which the marker of a seat stands; empty as long as it stands on none."""
+    here = [space["side"] for space in table["order"] if space["seat"] == seat]
+    return here[0] if here and seat is not None else ""
 
 
 def capital(said: str) -> str:
@@ -37,9 +56,19 @@ def capital(said: str) -> str:
     return said[:1].upper() + said[1:]
 
 
-def code(kind: int, words: Words) -> str:
+def code(kind: str, words: Words) -> str:
     """Two letters for a kind of building or technology."""
-    return words.say(f"om.cli.code.{TECHS[kind]}")
+    return words.say(f"om.cli.code.{kind}")
+
+
+def building(kind: str) -> Said:
+    """A kind of building."""
+    return building_text(BUILDINGS.index(kind))
+
+
+def tech_name(kind: str, words: Words) -> str:
+    """A kind of technology."""
+    return words.text(tech_text(TECHS.index(kind)))
 
 
 def does(effect: Effect | None, words: Words) -> str:
@@ -47,13 +76,9 @@ def does(effect: Effect | None, words: Words) -> str:
     return NONE if effect is None else words.text(effect.text())
 
 
-def cost(words: Words, goods: tuple[int, ...], anything: int = 0, crystals: int = 0, colonists: int = 0) -> str:
-    """A price in words."""
-    parts = [amount(kind, number) for kind, number in enumerate(goods[:KINDS]) if number]
-    parts += [Said("om.amount.any", anything)] if anything else []
-    parts += [amount(CRYSTAL, crystals)] if crystals else []
-    parts += [Said("om.amount.colonist", colonists)] if colonists else []
-    return words.text(Said("and", *parts), NOMINATIVE) if parts else words.say("om.cli.free")
+def cost(words: Words, said: Said) -> str:
+    """A price in words, as it stands alone."""
+    return words.text(said, NOMINATIVE)
 
 
 def price(number: int) -> str:
@@ -66,62 +91,56 @@ def plan_name(number: int, words: Words) -> str:
     return f"{number} {words.text(plan_text(number))}"
 
 
-def plan_facts(pos: Table, number: int, words: Words) -> str:
-    """The building, the level, the gain and the points of a blueprint."""
-    plan = pos.box.blueprints[number - 1]
-    gain = amount(plan.gain, 1)
-    return words.say("om.cli.plan", building_text(plan.building), plan.level, gain, PLAN_POINTS[plan.level])
-
-
-def plan_line(pos: Table, number: int, words: Words) -> Text:
+def plan_line(box: Box, number: int, words: Words) -> Text:
     """All that a blueprint says, in running words."""
-    action = does(pos.box.blueprints[number - 1].action, words)
-    return Text.assemble((f"{plan_facts(pos, number, words)}: ", DIM), action)
+    plan = box.blueprints[number - 1]
+    return Text.assemble((f"{words.text(describe.blueprint(plan))}: ", DIM), words.text(plan.action.text()))
 
 
-def contract_line(pos: Table, number: int, words: Words, goods: bool = False) -> str:
-    """What a contract asks for and what it is worth; with goods, also what lies on it."""
-    contract = pos.box.contracts[number - 1]
-    if contract.building == NOTHING:
-        wanted: Said = Said("om.cli.contract.goods", amounts(contract.goods))
-    else:
-        wanted = Said("om.cli.contract.building", building_text(contract.building), contract.size)
-    said = words.say("om.cli.contract", wanted, contract.points, contract.penalty)
-    there = [lying(pos, number, kind) for kind in range(len(contract.goods))]
-    return said + (words.say("om.cli.contract.lying", amounts(there)) if goods and any(there) else "")
+def contract_line(box: Box, number: int, words: Words) -> str:
+    """What a contract asks for and what it is worth."""
+    return words.text(describe.contract(box.contracts[number - 1]))
 
 
-def scientist_line(pos: Table, scientist: int, words: Words) -> str:
+def on_contract(goods: dict[str, int], words: Words) -> str:
+    """What lies on a contract; empty if nothing does."""
+    return words.say("om.cli.contract.lying", amounts_of(goods)) if any(goods.values()) else ""
+
+
+def amounts_of(goods: dict[str, int]) -> Said:
+    """Several goods, in words."""
+    return amounts([goods.get(name, 0) for name in GOODS])
+
+
+def scientist_line(box: Box, scientist: str, words: Words) -> str:
     """Where a scientist works and what it scores for."""
-    found = pos.box.scientists[scientist]
-    works, scores = building_text(found.works), building_text(found.scores)
-    return words.say("om.cli.scientist", works, SCIENTIST_POINTS, scores)
+    return words.text(describe.scientist(box.scientists[SCIENTISTS.index(scientist)]))
 
 
-def scientist_cost(pos: Table, scientist: int, words: Words) -> str:
+def scientist_cost(box: Box, scientist: str, words: Words) -> str:
     """What a scientist costs."""
-    found = pos.box.scientists[scientist]
-    return cost(words, found.cost, colonists=found.colonists)
+    return cost(words, describe.scientist_cost(box.scientists[SCIENTISTS.index(scientist)]))
 
 
-def goal_line(pos: Table, number: int, words: Words) -> str:
-    """The condition and the two rewards of a private goal."""
-    goal = pos.box.goals[number - 1]
-    rewards = Said("either", *[reward.text() for reward in goal.rewards])
-    return words.say("om.cli.goal", goal.condition.text(), rewards)
-
-
-def mission_line(pos: Table, place: int, words: Words) -> str:
+def mission_line(box: Box, mission: MissionForm, words: Words) -> str:
     """What a mission counts, what it still needs, and the crystals for a contribution."""
-    mission = pos.box.missions[pos.missions[place] - 1]
-    left = pos.cubes[place]
-    name = mission_text(mission.kind)
-    return words.say("om.cli.mission" if left else "om.cli.mission.done", name, left, price(mission.crystals))
+    tile = box.missions[mission["mission"] - 1]
+    name, left = mission_text(tile.kind), mission["left"]
+    return words.say("om.cli.mission" if left else "om.cli.mission.done", name, left, price(tile.crystals))
 
 
-def card_name(card: int, first_contract: int, words: Words) -> str:
+def card_name(card: ScienceForm, words: Words) -> str:
     """A card of the scientist board."""
-    if card == NOTHING:
-        return NONE
-    said = contract_text(card - first_contract) if card >= first_contract else scientist_text(card)
-    return capital(words.text(said))
+    if card["scientist"] is not None:
+        return scientist_name(card["scientist"], words)
+    return NONE if card["contract"] is None else contract_name(card["contract"], words)
+
+
+def scientist_name(scientist: str, words: Words) -> str:
+    """A scientist."""
+    return capital(words.text(scientist_text(SCIENTISTS.index(scientist))))
+
+
+def contract_name(number: int, words: Words) -> str:
+    """A contract by its number."""
+    return capital(words.text(contract_text(number)))

@@ -31,47 +31,47 @@ from areopolis.cli.draw.onmars.supply import (
 )
 from areopolis.cli.draw.style import HEADING
 from areopolis.cli.draw.words import Words
-from areopolis.onmars.table import Table
+from areopolis.onmars.forms import TableForm
 
 MISSIONS_WIDTH: Final = 35
 
 
-def colony(pos: Table, words: Words) -> Grid:
+def colony(table: TableForm, words: Words) -> Grid:
     """Life support and missions side by side."""
     grid = Grid.grid(padding=(0, 1, 0, 0), expand=True)
     grid.add_column(ratio=1)
     grid.add_column(width=MISSIONS_WIDTH)
-    head = Text(words.say("om.cli.round", pos.round, pos.level), style=HEADING)
-    grid.add_row(Group(head, support(pos, words)), missions(pos, words))
+    head = Text(words.say("om.cli.round", table["round"], table["level"]), style=HEADING)
+    grid.add_row(Group(head, support(table, words)), missions(table, words))
     return grid
 
 
-def whole(pos: Table, words: Words, width: int) -> RenderableType:
+def whole(table: TableForm, words: Words, width: int) -> RenderableType:
     """Map, colony, everything that lies open, players."""
     return Group(
-        hexmap(pos, words, width),
+        hexmap(table, words, width),
         legend(words),
-        colony(pos, words),
-        order_in_brief(pos, words),
-        actions_in_brief(pos, words),
-        *displays(pos, words),
-        players(pos, words, width),
+        colony(table, words),
+        order_in_brief(table, words),
+        actions_in_brief(table, words),
+        *displays(table, words),
+        players(table, words, width),
     )
 
 
-def displays(pos: Table, words: Words) -> list[RenderableType]:
+def displays(table: TableForm, words: Words) -> list[RenderableType]:
     """Everything that lies open to be taken."""
     return [
-        warehouse(pos, words), stacks(pos, words), tech_grid(pos, words), plans(pos, words), science(pos, words),
-        discoveries(pos, words),
+        warehouse(table, words), stacks(table, words), tech_grid(table, words), plans(table, words),
+        science(table, words), discoveries(table, words),
     ]  # fmt: skip
 
 
-def in_full(pos: Table, words: Words) -> RenderableType:
+def in_full(table: TableForm, words: Words) -> RenderableType:
     """Everything on the main board but the map, with all texts."""
     space = Text("")
     return Group(
-        support_in_full(pos, words), space, missions(pos, words), space, order_in_full(pos, words), space,
-        actions_in_full(pos, words), space, warehouse(pos, words), stacks_in_full(pos, words), space,
-        tech_grid(pos, words, full=True), space, discoveries(pos, words, full=True), research_in_full(pos, words),
+        support_in_full(table, words), space, missions(table, words), space, order_in_full(table, words), space,
+        actions_in_full(table, words), space, warehouse(table, words), stacks_in_full(table, words), space,
+        tech_grid(table, words, full=True), space, discoveries(table, words, full=True), research_in_full(table, words),
     )  # fmt: skip
