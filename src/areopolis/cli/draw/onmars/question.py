@@ -17,7 +17,6 @@ from areopolis.cli.terminal.answers import keys
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.why import Text as Said
 from areopolis.onmars.hexes import NAMES
-from areopolis.onmars.rules.moving import Moving
 from areopolis.onmars.table import Table
 from areopolis.onmars.terms import ACTIONS, SIDE_OF
 
@@ -150,14 +149,8 @@ def refusals(pos: Table, words: Words) -> list[tuple[str, str]]:
 
 
 def asked(pos: Table, decision: Decision, words: Words) -> str:
-    """The question itself; while pieces move, with the steps that are left."""
-    said = words.say(f"question.{decision.kind}")
-    moving = pos.asker
-    if decision.kind != "move" or not isinstance(moving, Moving):
-        return said
-    left = [words.say("om.cli.steps.bots", moving.bots)] if moving.walks else []
-    left += [words.say("om.cli.steps.rover", moving.rover)] if moving.drives else []
-    return f"{said} ({', '.join(left)})"
+    """The question itself."""
+    return words.text(pos.question_text(decision))
 
 
 def how_to_answer(decision: Decision, words: Words) -> str:
