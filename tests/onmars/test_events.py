@@ -31,7 +31,7 @@ def fits(part: object, kind: str) -> bool:
         return part in BY_NAME
     if kind == "mission place":
         return part in {"A", "B", "C"}
-    return isinstance(part, Text) and any(f"{part.name}.".startswith(f"{phrase}.") for phrase in PHRASES[kind])
+    return isinstance(part, Text) and part.name.removeprefix("om.").split(".")[0] in PHRASES[kind]
 
 
 def check(event: Event) -> None:

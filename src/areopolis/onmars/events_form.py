@@ -1,8 +1,8 @@
 """Every event of On Mars with its parts, by name and kind: what `kernel.wire.event_form` gives names to.
 
 The kinds say what a part is as data. A number is a number, a hex or a place of a mission its name; everything else is a
-sentence (`Said`) whose phrase begins with the words in `PHRASES`. Parts in `SECRET` are known to the seat of the event
-alone; others do not get them.
+sentence (`Said`) whose phrase begins with a word in `PHRASES`, after `om.` where it is one of On Mars alone. Parts in
+`SECRET` are known to the seat of the event alone; others do not get them.
 """
 
 from __future__ import annotations
@@ -15,27 +15,27 @@ PHRASES: Final[dict[str, tuple[str, ...]]] = {
     "hex": (),
     "mission place": (),
     "seat": ("seat",),
-    "action": ("om.action",),
-    "place": ("om.action", "om.place"),
-    "side": ("om.side",),
-    "amount": ("om.amount",),
-    "amounts": ("and", "om.amount"),
-    "building": ("om.building",),
-    "blueprint": ("om.blueprint",),
-    "tech": ("om.tech",),
-    "lab": ("om.lab",),
-    "scientist": ("om.scientist",),
-    "contract": ("om.contract",),
-    "goal": ("om.goal",),
+    "action": ("action",),
+    "place": ("action", "place"),
+    "side": ("side",),
+    "amount": ("amount",),
+    "amounts": ("and", "amount"),
+    "building": ("building",),
+    "blueprint": ("blueprint",),
+    "tech": ("tech",),
+    "lab": ("lab",),
+    "scientist": ("scientist",),
+    "contract": ("contract",),
+    "goal": ("goal",),
     "goals": ("and",),
-    "discovery": ("om.discovery",),
-    "tile": ("om.discovery", "om.research"),
-    "mission": ("om.mission",),
-    "executive": ("om.depot", "om.blueprint"),
-    "effect": ("om.effect", "om.boosted"),
-    "reason": ("om.for", "om.reward"),
-    "card": ("om.colonist",),
-    "task": ("om.task",),
+    "discovery": ("discovery",),
+    "tile": ("discovery", "research"),
+    "mission": ("mission",),
+    "executive": ("depot", "blueprint"),
+    "effect": ("effect", "boosted"),
+    "reason": ("for", "reward"),
+    "card": ("colonist",),
+    "task": ("task",),
     "tasks": ("and",),
 }
 
