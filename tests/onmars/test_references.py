@@ -8,7 +8,7 @@ import pytest
 
 from areopolis.kernel import wire
 from areopolis.kernel.decision import ASIDE, Choice, Decision
-from areopolis.kernel.ref import Ref
+from areopolis.kernel.ref import Ref, written
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Why
 from areopolis.locale import catalogue
@@ -278,3 +278,10 @@ def test_asides_have_their_reasons() -> None:
 def test_the_documentation_lists_all_kinds_of_references() -> None:
     rows = [f"| `{kind}` | {meaning} |\n" for kind, meaning in KINDS_OF_REFS.items()]
     assert "| kind | id |\n|---|---|\n" + "".join(rows) in PAGE.read_text("utf-8")
+
+
+def test_notation_is_joined_from_the_wording_everywhere() -> None:
+    for pos in asked():
+        for option in question(pos).options:
+            assert option.notation() == written(option.wording())
+            assert "notation" not in vars(type(option))
