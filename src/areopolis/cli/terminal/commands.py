@@ -47,8 +47,8 @@ def why(game: TerminalGame, rest: str) -> None:
     grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
     for reasons, wishes in groups.items():
         shown = wishes if len(refused) <= LOG_LINES else wishes[:EXAMPLES]
-        for wish in shown:
-            grid.add_row(told(game.drawing, game.look(), wish), Text(reasons))
+        for notation in shown:
+            grid.add_row(told(game.drawing, game.look(), notation), Text(reasons))
         if len(wishes) > len(shown):
             grid.add_row(Text(f"… +{len(wishes) - len(shown)}"), Text(reasons))
     game.print(grid)
