@@ -235,6 +235,12 @@ def test_words_show_things(typed: Callable[..., str]) -> None:
         assert piece in " ".join(said.split())
 
 
+def test_many_things_with_the_same_reason_are_shortened(typed: Callable[..., str]) -> None:
+    said = typed(*START, lines=("space 7", "why")).partition("> why")[2]
+    assert said.count("new technology goes to the first column") == 3
+    assert "… +86" in said
+
+
 def last_round(home: Path, **options: str) -> Path:
     """A game of random choices up to its last round, or some way into it."""
     session = Session(GAME, {"players": "2", **options}, ["Ana", "random"], 3)

@@ -23,7 +23,7 @@ from areopolis.cli.draw.onmars.hexmap import hexmap, legend
 from areopolis.cli.draw.onmars.lab import laboratory
 from areopolis.cli.draw.onmars.lacerda import deck
 from areopolis.cli.draw.onmars.player import board, players, purse
-from areopolis.cli.draw.onmars.question import asked, question
+from areopolis.cli.draw.onmars.question import question
 from areopolis.cli.draw.onmars.say import box_of
 from areopolis.cli.draw.onmars.supply import plans_in_full, science_in_full
 from areopolis.cli.draw.onmars.table import in_full, whole
@@ -97,7 +97,6 @@ def test_the_form_alone_draws_the_same_screen(options: dict[str, str]) -> None:
             assert printed(tight_turn(table, decision, refused, WORDS, 2)) == printed(
                 DRAWING.question(look, decision, 2)
             )
-        assert asked(table, decision, WORDS) == DRAWING.asked(look, decision)
         assert printed(purse(table["seats"][seat], WORDS)) == printed(DRAWING.purse(look) or "")
         assert printed(sheet_grid(breakdown(table), WORDS)) == printed(DRAWING.sheet(look))
         shown = by_command(table, seat)

@@ -143,8 +143,8 @@ def test_the_steps_that_are_left_are_shown() -> None:
                 drawn(drawing.asked(Look(pos, pos.decision.seat, Words(catalogue("en")), 100), pos.decision)).strip()
             )
         pos.apply(random_choice(pos.decision, rng))
-    assert "What do you move? (bots: 2 steps left, rover: 2 steps left)" in asked
-    assert "What do you move? (bots: 1 step left)" in asked
+    assert "What do you move? (bots: 2 steps left, rover: 2 steps left; control center)" in asked
+    assert any(text.startswith("What do you move? (bots: 1 step left; ") for text in asked)
 
 
 def test_the_whole_table_is_shown_on_demand(typed: Callable[..., str]) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from areopolis.kernel.agenda import known_words
-from areopolis.kernel.decision import Choice, Decision
+from areopolis.kernel.decision import ASIDE, Choice, Decision
 from areopolis.onmars.phases.turn import Act
+from areopolis.onmars.rules.contracts import wanted
 from areopolis.onmars.rules.executive import (
     Executive,
     UseBuilding,
@@ -16,6 +17,7 @@ from areopolis.onmars.rules.executive import (
     workplaces,
 )
 from areopolis.onmars.rules.free import Complete
+from areopolis.onmars.task import Task
 from areopolis.onmars.terms import ACTIONS, BUILDINGS, GOODS, SCIENTISTS, SIDES, TECHS
 
 if TYPE_CHECKING:
@@ -39,9 +41,19 @@ def words_of(text: str) -> list[str]:
 
 def wishes(pos: Position, question: Decision) -> list[Choice]:
     """What the seat that is asked might expect to be able to answer."""
-    if question.kind != "turn":
-        return []
-    seat, box = question.seat, pos.box
+    if question.kind == ASIDE:
+        return [*wanted(pos, question.seat)]
+    return wishes_of_turn(pos, question.seat) if question.kind == "turn" else [*others(pos)]
+
+
+def others(pos: Position) -> list[Task]:
+    """Everything on the table that a player might point at to answer the open question."""
+    return pos.asker.others(pos) if isinstance(pos.asker, Task) else []
+
+
+def wishes_of_turn(pos: Position, seat: int) -> list[Choice]:
+    """Every action, what the seat has built, its scientists, goals and contracts."""
+    box = pos.box
     player = pos.players[seat]
     found: list[Choice] = [Act(seat, action) for action in range(len(ACTIONS))]
     found += [Executive(seat, space.number, space.price, space.action) for space in box.depot[1:]]
@@ -54,4 +66,4 @@ def wishes(pos: Position, question: Decision) -> list[Choice]:
             found.append(UseScientist(seat, scientist, plan, action_of(pos, plan)))
     if not player.completed:
         found += [Complete(seat, goal, 0, box.goals[goal - 1].rewards[0]) for goal in player.goals]
-    return found
+    return [*found, *wanted(pos, seat)]

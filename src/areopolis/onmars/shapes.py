@@ -12,6 +12,7 @@ from areopolis.onmars.components import Box
 from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.hexes import HEXES
 from areopolis.onmars.options import SOLO_GOALS, VARIANTS, Options
+from areopolis.onmars.refs import KINDS_OF_REFS
 from areopolis.onmars.rules.contracts import CONTRACT, STRIDE
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import (
@@ -79,6 +80,8 @@ def value_parts(seats: int) -> dict[str, Shape]:
         **named(Row(NUMBER, 0, 99), "cost goods spaces way"),
         "gives": Row(Parts(NUMBER, NUMBER), 0, 9),
         "aim": Word(),
+        "what": Word(*KINDS_OF_REFS),
+        "name": Word(),
     }
     parts["effect"] = Encoded(Effect, parts)
     parts["step"] = Encoded(Task, parts)

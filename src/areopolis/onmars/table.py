@@ -7,9 +7,10 @@ from typing import final
 from areopolis.kernel.agenda import Task
 from areopolis.kernel.codec import decode, encode, given, numbers, pairs, plain
 from areopolis.kernel.decision import Choice, Decision
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text, Why
-from areopolis.onmars import hidden, outlook, player, position, read, reasons, scoring, wire
+from areopolis.onmars import asking, hidden, outlook, player, position, read, reasons, scoring, wire
 from areopolis.onmars.box import box_for
 from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.forms import TableForm
@@ -97,6 +98,14 @@ class Table(Position):
     def wishes(self, question: Decision) -> list[Choice]:
         """What the seat that is asked might expect to be able to answer."""
         return read.wishes(self, question)
+
+    def question_text(self, decision: Decision) -> Text:
+        """The question itself, in words."""
+        return asking.question_text(self, decision)
+
+    def because(self, decision: Decision) -> tuple[Ref, ...]:
+        """What a question follows from."""
+        return asking.because(self, decision)
 
     def asides(self, seat: int) -> list[Choice]:
         """Goods for contracts may be delivered in everybody's turn (rulebook p. 17); private goals in the own alone."""

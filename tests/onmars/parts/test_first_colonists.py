@@ -10,6 +10,7 @@ from areopolis.kernel.codec import canonical
 from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.session import Session
+from areopolis.kernel.why import Why
 from areopolis.onmars import GAME
 from areopolis.onmars.options import Options
 from areopolis.onmars.scenario import Scenario, crystals, play
@@ -222,6 +223,14 @@ def test_of_two_tasks_that_a_development_does_the_player_chooses(
     play(pos, f"develop shelter 4t for {second}" if second else "develop shelter 4t", "pay mineral 1")
     assert pos.players[0].cards_b == left
     assert {kind: have(pos, 0, kind) - before[kind] for kind in gained} == gained
+
+
+def test_a_development_names_its_task_where_there_is_a_choice_alone() -> None:
+    pos = two_tasks(5, 6)
+    assert pos.why_not("develop shelter 3t") == Why("om.form", "develop shelter 3t for develop")
+    assert pos.why_not("develop shelter 5t for develop") == pos.why_not("develop shelter 5t")
+    pos = two_tasks(5)
+    assert pos.why_not("develop shelter 3t for develop") == Why("om.form", "develop shelter 3t")
 
 
 def test_who_waits_for_the_second_development_in_vain_gains_nothing() -> None:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from areopolis.cli.terminal.game import TerminalGame
 
 LOG_LINES: Final = 40
+# So many things with the same reason are named where there are more than that.
+EXAMPLES: Final = 2
 
 
 class Leave(Exception):
@@ -38,10 +40,17 @@ def why(game: TerminalGame, rest: str) -> None:
     if not refused:
         game.print(words.say("cli.norefusals"))
         return
-    grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
+    groups: dict[str, list[str]] = {}
     for wish, _first in refused:
         reasons = "; ".join([words.text(reason) for reason in game.pos.reasons(wish.notation())])
-        grid.add_row(told(game.drawing, game.look(), wish.notation()), Text(reasons))
+        groups.setdefault(reasons, []).append(wish.notation())
+    grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
+    for reasons, wishes in groups.items():
+        shown = wishes if len(refused) <= LOG_LINES else wishes[:EXAMPLES]
+        for notation in shown:
+            grid.add_row(told(game.drawing, game.look(), notation), Text(reasons))
+        if len(wishes) > len(shown):
+            grid.add_row(Text(f"… +{len(wishes) - len(shown)}"), Text(reasons))
     game.print(grid)
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
 from areopolis.onmars.lacerda.travel import LacerdaTravel
 from areopolis.onmars.phases.turn import BeginTurn, FillingBoard, Growing, count_anew, wake_crystals
-from areopolis.onmars.rules.contracts import deliveries, fulfilled
+from areopolis.onmars.refs import SHIP, side_ref
+from areopolis.onmars.rules.contracts import deliveries, fulfilled, wanted
 from areopolis.onmars.rules.free import Done, open_choices
 from areopolis.onmars.rules.lab import Thanks
 from areopolis.onmars.rules.travel import travel
@@ -109,21 +111,30 @@ class Deciding(Task):
             pos.agenda.append(Thanks())
             pos.agenda.append(LacerdaTravel(self.free))
         elif self.free or player.hangar:
-            ways: list[Task] = [Ride(self.seat, own_ship=not self.free), Stay(self.seat)]
+            ways: list[Task] = [Ride(self.seat, not self.free, 1 - pos.side(self.seat)), Stay(self.seat)]
             pos.ask(self.seat, "travel", ways + open_choices(pos, self.seat, pledges=False))
+
+    def others(self, pos: Position) -> list[Task]:
+        """The shuttle, and a ship of one's own."""
+        return [Ride(self.seat, own_ship, 1 - pos.side(self.seat)) for own_ship in (False, True)]
 
 
 @final
 class Ride(Task):
     """Travel to the other side."""
 
-    def __init__(self, seat: int, own_ship: bool) -> None:
+    def __init__(self, seat: int, own_ship: bool, to: int) -> None:
         self.seat: Final = seat
         self.own_ship: Final = own_ship
+        self.to: Final = to
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """`travel`, or `travel ship` with a ship of one's own."""
-        return "travel ship" if self.own_ship else "travel"
+        return ("travel", "ship") if self.own_ship else ("travel",)
+
+    def about(self) -> tuple[Ref, ...]:
+        """Where to, and the ship."""
+        return (side_ref(self.to), Ref(SHIP, "hangar")) if self.own_ship else (side_ref(self.to),)
 
     def label(self) -> Text:
         """With the shuttle, or with a ship."""
@@ -135,16 +146,16 @@ class Ride(Task):
             pos.players[self.seat].hangar -= 1
             pos.log("om.shipgone", self.seat)
         pos.agenda.append(Thanks())
-        travel(pos, self.seat, 1 - pos.side(self.seat), discovery=True)
+        travel(pos, self.seat, self.to, discovery=True)
 
 
 @final
 class Stay(SeatTask):
     """Stay on this side."""
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """`stay`."""
-        return "stay"
+        return ("stay",)
 
     def label(self) -> Text:
         """Do not travel."""
@@ -177,6 +188,10 @@ class LastDelivery(SeatTask):
         ]
         if options:
             pos.ask(self.seat, "last", [*options, Done(self.seat)])
+
+    def others(self, pos: Position) -> list[Task]:
+        """Everything that the own contracts ask for."""
+        return [*wanted(pos, self.seat)]
 
 
 @final

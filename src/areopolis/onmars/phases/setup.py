@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
 from areopolis.onmars.hexes import BY_PLACE, MIDDLE
 from areopolis.onmars.phases.rounds import Round
+from areopolis.onmars.refs import side_ref
 from areopolis.onmars.rules.lab import Thanks
 from areopolis.onmars.rules.lss import refill_warehouse
 from areopolis.onmars.rules.travel import ChoosingSpace, TakeSpace
@@ -176,9 +178,9 @@ class PutShuttle(SeatTask):
         super().__init__(seat)
         self.side: Final = side
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `shuttle orbit`."""
-        return f"shuttle {SIDES[self.side]}"
+        return ("shuttle", side_ref(self.side))
 
     def label(self) -> Text:
         """Which side."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.decision import Decision
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.hexes import NAMES
 from areopolis.onmars.lacerda.turn import LacerdaLevel, LacerdaTurn
 from areopolis.onmars.player import UNSPENT, Spent
+from areopolis.onmars.refs import action_ref
 from areopolis.onmars.rules.contracts import deliver_surplus
 from areopolis.onmars.rules.executive import executives, opens_executive
 from areopolis.onmars.rules.free import completions, holds_goals, open_choices
@@ -17,7 +19,7 @@ from areopolis.onmars.rules.lab import Thanks
 from areopolis.onmars.rules.lss import update_colony, update_due
 from areopolis.onmars.rules.settle import crowded
 from areopolis.onmars.rules.slots import Placing, extra_cost, splits, why_not_main
-from areopolis.onmars.task import SeatTask, Task
+from areopolis.onmars.task import SeatTask, Task, following
 from areopolis.onmars.terms import (
     ACTIONS,
     BARE,
@@ -151,9 +153,9 @@ class Act(Task):
         self.seat: Final = seat
         self.action: Final = action
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `act construct`."""
-        return f"act {ACTIONS[self.action]}"
+        return ("act", action_ref(self.action))
 
     def label(self) -> Text:
         """Which one."""
@@ -163,6 +165,7 @@ class Act(Task):
         """Place a colonist if it takes one, and act; the turn goes on afterwards."""
         pos.main_done = True
         pos.agenda.append(Turn(self.seat))
+        pos.agenda.append(following(action_ref(self.action)))
         if self.action < SLOTTED:
             pos.agenda.append(Placing(self.seat, self.action))
             return
@@ -175,9 +178,9 @@ class Act(Task):
 class EndOfTurn(SeatTask):
     """End the turn."""
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """`end`."""
-        return "end"
+        return ("end",)
 
     def label(self) -> Text:
         """The turn is over."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.reasons.words import form, number_at, numbered
+from areopolis.onmars.rules.first_colonists import DEVELOPMENTS, aims
 from areopolis.onmars.rules.goods import amount, why_not_crystals, why_not_pay
 from areopolis.onmars.rules.lab import ROW_ANYTHING, ROW_COST, ROWS, Developing, Learning, Thank, tech_text
 from areopolis.onmars.rules.plans import plan_text
@@ -56,7 +57,7 @@ def why_not_learn(pos: Position, words: list[str]) -> Why | None:
 
 def why_not_onward(player: Player, words: list[str]) -> Why | None:
     """Why a technology of a player cannot move to a space, as far as the laboratory goes."""
-    if len(words) != 3 or words[2] not in LAB:
+    if len(words) < 3 or words[2] not in LAB or (words[3:] and (len(words) != 5 or words[4] not in DEVELOPMENTS)):
         return form("develop rover 3t")
     kind, target = TECHS.index(words[1]), LAB.index(words[2])
     if kind not in player.lab:
@@ -67,6 +68,12 @@ def why_not_onward(player: Player, words: list[str]) -> Why | None:
     return None if player.lab[target] == NOTHING else Why("om.labtaken", lab_text(target))
 
 
+def for_a_task(pos: Position, seat: int, words: list[str]) -> Why:
+    """A development that is possible names the task that it is for, if there is a choice, and no other does."""
+    task = aims(pos, seat)[0]
+    return form(" ".join([*words[:3], *(["for", task] if task else [])]))
+
+
 def why_not_develop(pos: Position, words: list[str]) -> Why | None:
     """Why a technology cannot be developed onto a space."""
     task = pos.asker
@@ -74,10 +81,10 @@ def why_not_develop(pos: Position, words: list[str]) -> Why | None:
         return None
     player = pos.players[task.seat]
     why = why_not_onward(player, words)
-    if why is not None or task.free:
-        return why
-    column = pos.box.columns[COLUMN[LAB.index(words[2])] - 1]
-    return why_not_pay(player, column.cost, column.anything) or why_not_crystals(player, column.crystals)
+    if why is None and not task.free:
+        column = pos.box.columns[COLUMN[LAB.index(words[2])] - 1]
+        why = why_not_pay(player, column.cost, column.anything) or why_not_crystals(player, column.crystals)
+    return why or for_a_task(pos, task.seat, words)
 
 
 def why_not_thanks(pos: Position, words: list[str]) -> Why | None:
@@ -85,8 +92,9 @@ def why_not_thanks(pos: Position, words: list[str]) -> Why | None:
     task = pos.asker
     if words[0] != "develop" or not isinstance(task, Thank):
         return None
-    used = TECHS.index(words[1]) == task.kind
-    return why_not_onward(pos.players[task.seat], words) if used else Why("om.onlytech", tech_text(task.kind))
+    if TECHS.index(words[1]) != task.kind:
+        return Why("om.onlytech", tech_text(task.kind))
+    return why_not_onward(pos.players[task.seat], words) or for_a_task(pos, task.seat, words)
 
 
 def why_not_good(pos: Position, words: list[str]) -> Why | None:

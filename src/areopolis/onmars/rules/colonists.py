@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.player import UNSPENT, Spent
+from areopolis.onmars.refs import COLONIST
 from areopolis.onmars.rules.free import offer
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import ACTIONS, SIDE_OF, SLOTTED
@@ -104,10 +106,15 @@ class Recalling(Task):
         if self.left == 0 or player.quarters >= player.beds():
             return
         places = sources(pos, self.seat, self.slots, self.working, self.side)
-        options: list[Task] = [
-            Recall(self.seat, place, self.left, self.slots, self.working, self.one_side) for place in places
-        ]
-        offer(pos, self.seat, "recall", options, self.optional)
+        offer(pos, self.seat, "recall", self.back_from(places), self.optional)
+
+    def back_from(self, places: list[int]) -> list[Task]:
+        """One colonist from each of some places."""
+        return [Recall(self.seat, place, self.left, self.slots, self.working, self.one_side) for place in places]
+
+    def others(self, pos: Position) -> list[Task]:
+        """Every action with slots, and the working area."""
+        return self.back_from([*range(SLOTTED), WORKING])
 
 
 @final
@@ -122,9 +129,9 @@ class Recall(Task):
         self.working: Final = working
         self.one_side: Final = one_side
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `recall hire`."""
-        return f"recall {'working' if self.place == WORKING else ACTIONS[self.place]}"
+        return ("recall", Ref(COLONIST, "working" if self.place == WORKING else ACTIONS[self.place]))
 
     def label(self) -> Text:
         """From where."""

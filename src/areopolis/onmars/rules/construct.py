@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.event import EVERYBODY
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
-from areopolis.onmars.hexes import NAMES, TOWARDS
+from areopolis.onmars.hexes import HEXES, NAMES, TOWARDS
 from areopolis.onmars.player import UNSPENT, Spent
+from areopolis.onmars.refs import building_ref, good_refs, hex_ref, seat_ref, sent_refs, tech_ref
 from areopolis.onmars.rules import colonists, first_colonists, lss
 from areopolis.onmars.rules.complexes import complex_at, empty, joined, near, type_of
 from areopolis.onmars.rules.contracts import check_everybody
@@ -17,7 +19,7 @@ from areopolis.onmars.rules.goods import can_pay, gain, pay, why_not_pay
 from areopolis.onmars.rules.lab import best_level, levels, use_tech
 from areopolis.onmars.rules.missions import contribute
 from areopolis.onmars.rules.plans import zone_of
-from areopolis.onmars.task import HexTask, Task
+from areopolis.onmars.task import HexTask, Task, following
 from areopolis.onmars.terms import (
     ANY_BUILDING,
     BUILDINGS,
@@ -120,25 +122,41 @@ class Constructing(Task):
         options: list[Task] = []
         for kind in kinds(self.building):
             if can_build(pos, self.seat, kind):
-                options += [
-                    ConstructAt(self.seat, kind, hex_, self.boost) for hex_ in sites(pos, self.seat, kind, self.boost)
-                ]
+                options += self.at(pos, kind, sites(pos, self.seat, kind, self.boost))
         offer(pos, self.seat, "construct", options, self.optional)
+
+    def at(self, pos: Position, building: int, hexes: list[int]) -> list[Task]:
+        """A kind of building on each of some hexes."""
+        cost = pos.box.buildings[building].cost
+        return [ConstructAt(self.seat, building, hex_, self.boost, cost) for hex_ in hexes]
+
+    def subject(self, pos: Position) -> Text | None:
+        """The kind, if it is one."""
+        return None if self.building == ANY_BUILDING else building_text(self.building)
+
+    def others(self, pos: Position) -> list[Task]:
+        """Every hex, for every kind that may be built."""
+        return [option for kind in kinds(self.building) for option in self.at(pos, kind, list(range(HEXES)))]
 
 
 @final
 class ConstructAt(Task):
     """Construct a kind of building on a hex."""
 
-    def __init__(self, seat: int, building: int, hex_: int, boost: bool) -> None:
+    def __init__(self, seat: int, building: int, hex_: int, boost: bool, cost: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.building: Final = building
         self.hex: Final = hex_
         self.boost: Final = boost
+        self.cost: Final = cost
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `construct mine G4`."""
-        return f"construct {BUILDINGS[self.building]} {NAMES[self.hex]}"
+        return ("construct", building_ref(self.building), hex_ref(self.hex))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The building, the hex, and what it costs."""
+        return (*super().about(), *good_refs(self.cost))
 
     def label(self) -> Text:
         """What and where."""
@@ -146,11 +164,12 @@ class ConstructAt(Task):
 
     def run(self, pos: Position) -> None:
         """Pay; a complex takes a technology; then build."""
+        pos.agenda.append(following(building_ref(self.building), self.hex))
         pos.agenda.append(Build(self.seat, self.building, self.hex))
         needed = len(joined(pos, self.hex, type_of(self.seat, self.building)))
         if needed:
             pos.agenda.append(ChoosingTech(self.seat, self.building, needed, self.boost))
-        pay(pos, self.seat, pos.box.buildings[self.building].cost)
+        pay(pos, self.seat, self.cost)
 
 
 @final
@@ -176,6 +195,18 @@ class ChoosingTech(Task):
             options.append(UseTech(self.seat, NOBODY, self.building, self.needed))
         pos.ask(self.seat, "tech", options)
 
+    def subject(self, pos: Position) -> Text | None:
+        """The level that it takes."""
+        return Text("om.subject.level", self.needed)
+
+    def others(self, pos: Position) -> list[Task]:
+        """The technology of every seat, and colonists alone."""
+        found: list[Task] = [UseTech(self.seat, NOBODY, self.building, self.needed)]
+        for player in pos.players:
+            extra = max(self.needed - player.level(self.building), 0)
+            found.append(UseTech(self.seat, player.seat, self.building, extra))
+        return found
+
 
 @final
 class UseTech(Task):
@@ -187,10 +218,14 @@ class UseTech(Task):
         self.kind: Final = kind
         self.extra: Final = extra
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `tech 0`, `tech 1 +2` with two colonists, or `tech none +1`."""
-        who = "none" if self.owner == NOBODY else str(self.owner)
-        return f"tech {who} +{self.extra}" if self.extra else f"tech {who}"
+        owner: str | Ref = "none" if self.owner == NOBODY else seat_ref(self.owner)
+        return ("tech", owner, f"+{self.extra}") if self.extra else ("tech", owner)
+
+    def about(self) -> tuple[Ref, ...]:
+        """Whose technology, which, and the colonists that raise it."""
+        return (*super().about(), tech_ref(self.kind), *sent_refs(self.extra))
 
     def label(self) -> Text:
         """Whose, and with how many colonists."""

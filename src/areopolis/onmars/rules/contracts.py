@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
+from areopolis.onmars.refs import contract_ref, good_ref
 from areopolis.onmars.rules.complexes import complex_at
 from areopolis.onmars.rules.missions import contribute
 from areopolis.onmars.task import Task
@@ -114,6 +116,14 @@ class Surplus(Task):
         else:
             deliver_surplus(pos, self.seat, self.kind)
 
+    def subject(self, pos: Position) -> Text | None:
+        """What goes on a contract."""
+        return Text(f"om.amount.{GOODS[self.kind]}", 1)
+
+    def others(self, pos: Position) -> list[Task]:
+        """Every own contract."""
+        return [Keep(self.seat, number, self.kind) for number in pos.players[self.seat].contracts]
+
 
 class Keep(Task):
     """Put one of a good that was just gained on a contract."""
@@ -123,9 +133,9 @@ class Keep(Task):
         self.contract: Final = contract
         self.kind: Final = kind
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `deliver 9 water`."""
-        return f"deliver {self.contract} {GOODS[self.kind]}"
+        return ("deliver", contract_ref(self.contract), good_ref(self.kind))
 
     def label(self) -> Text:
         """What goes where."""
@@ -150,6 +160,16 @@ class Deliver(Keep):
         else:
             player.goods[self.kind] -= 1
         deliver(pos, self.seat, self.contract, self.kind)
+
+
+def wanted(pos: Position, seat: int) -> list[Deliver]:
+    """Every good that the contracts of a seat ask for, be it there or not."""
+    return [
+        Deliver(seat, number, kind)
+        for number in pos.players[seat].contracts
+        for kind, needed in enumerate(pos.box.contracts[number - 1].goods)
+        if needed
+    ]
 
 
 def deliveries(pos: Position, seat: int) -> list[Deliver]:

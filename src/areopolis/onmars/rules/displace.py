@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
-from areopolis.onmars.hexes import NAMES
+from areopolis.onmars.hexes import HEXES, NAMES
+from areopolis.onmars.refs import BOT, hex_ref, rover_ref
 from areopolis.onmars.rules.complexes import nearest_available
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import BARE, CRYSTAL_HERE
@@ -46,25 +48,46 @@ class Displacing(Task):
             return
         if pos.players[self.seat].automa:
             targets = pos.automa_refuges(targets)
-        options: list[Task] = [Displaced(self.seat, self.piece, target) for target in targets]
+        options = self.to(targets)
         if pos.players[self.seat].automa:
             pos.agenda.append(options[pos.lot(self.seat, len(options))])
         else:
             pos.ask(self.seat, "displace", options)
+
+    def to(self, targets: list[int]) -> list[Task]:
+        """The piece on each of some hexes."""
+        return [Displaced(self.seat, self.piece, target, self.hex) for target in targets]
+
+    def source(self) -> tuple[Ref, ...]:
+        """The hex that it leaves."""
+        return (hex_ref(self.hex),)
+
+    def subject(self, pos: Position) -> Text | None:
+        """Which piece."""
+        return Text("om.subject.rover" if self.piece == ROVER else "om.subject.bot", NAMES[self.hex])
+
+    def others(self, pos: Position) -> list[Task]:
+        """Every hex."""
+        return self.to(list(range(HEXES)))
 
 
 @final
 class Displaced(Task):
     """A displaced piece goes to a hex."""
 
-    def __init__(self, seat: int, piece: int, hex_: int) -> None:
+    def __init__(self, seat: int, piece: int, hex_: int, start: int) -> None:
         self.seat: Final = seat
         self.piece: Final = piece
         self.hex: Final = hex_
+        self.start: Final = start
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `displace G4`."""
-        return f"displace {NAMES[self.hex]}"
+        return ("displace", hex_ref(self.hex))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The hex, and the piece that goes there."""
+        return (*super().about(), rover_ref(self.seat) if self.piece == ROVER else Ref(BOT, NAMES[self.start]))
 
     def label(self) -> Text:
         """Which piece, and where to."""

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.player import UNSPENT, Spent
+from areopolis.onmars.refs import DEPOT as DEPOT_SPACE
+from areopolis.onmars.refs import crystal_refs, plan_ref, scientist_ref
 from areopolis.onmars.rules.goods import spend_crystals, why_not_crystals
 from areopolis.onmars.rules.hire import scientist_text
 from areopolis.onmars.rules.plans import plan_text
-from areopolis.onmars.task import Task
-from areopolis.onmars.terms import DEPOT, NOBODY, SCIENTISTS
+from areopolis.onmars.task import Task, following
+from areopolis.onmars.terms import DEPOT, NOBODY
 
 if TYPE_CHECKING:
     from areopolis.onmars.effects.base import Effect
@@ -140,9 +143,13 @@ class Executive(Task):
         self.price: Final = price
         self.effect: Final = effect
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `executive 3`."""
-        return f"executive {self.space}"
+        return ("executive", Ref(DEPOT_SPACE, str(self.space)))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The space of the depot, and the price."""
+        return (*super().about(), *crystal_refs(self.price))
 
     def label(self) -> Text:
         """What it costs and does."""
@@ -150,7 +157,7 @@ class Executive(Task):
 
     def run(self, pos: Position) -> None:
         """Pay and act."""
-        begin(pos, self.seat, Text("om.depot", self.space), self.price)
+        begin(pos, self.seat, Text("om.depot", self.space), self.price, self.about()[0])
         self.effect.do(pos, self.seat)
 
 
@@ -164,9 +171,13 @@ class UseBuilding(Task):
         self.price: Final = price
         self.effect: Final = effect
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `building 5`."""
-        return f"building {self.plan}"
+        return ("building", plan_ref(self.plan))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The building, and the price."""
+        return (*super().about(), *crystal_refs(self.price))
 
     def label(self) -> Text:
         """Which one, what it costs and does."""
@@ -177,7 +188,7 @@ class UseBuilding(Task):
 
     def run(self, pos: Position) -> None:
         """Pay, unless a scientist works there, and act."""
-        begin(pos, self.seat, plan_text(self.plan), self.price)
+        begin(pos, self.seat, plan_text(self.plan), self.price, plan_ref(self.plan))
         self.effect.do(pos, self.seat)
 
 
@@ -191,9 +202,9 @@ class UseScientist(Task):
         self.plan: Final = plan
         self.effect: Final = effect
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `scientist hydrologist 5`."""
-        return f"scientist {SCIENTISTS[self.scientist]} {self.plan}"
+        return ("scientist", scientist_ref(self.scientist), plan_ref(self.plan))
 
     def label(self) -> Text:
         """Who works where, and what that does."""
@@ -204,14 +215,15 @@ class UseScientist(Task):
         """Move the marker and act."""
         pos.scientist_at[self.scientist] = self.plan
         pos.log("om.scientist", self.seat, scientist_text(self.scientist), plan_text(self.plan))
-        begin(pos, self.seat, plan_text(self.plan), 0)
+        begin(pos, self.seat, plan_text(self.plan), 0, plan_ref(self.plan))
         self.effect.do(pos, self.seat)
 
 
-def begin(pos: Position, seat: int, what: Text, price: int) -> None:
+def begin(pos: Position, seat: int, what: Text, price: int, source: Ref) -> None:
     """The one executive action of the turn, which then goes on."""
     if pos.asker is not None:
         pos.agenda.append(pos.asker)
     pos.executive_done = True
     pos.log("om.executive", seat, what)
     spend_crystals(pos, seat, price)
+    pos.agenda.append(following(source))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.decision import Decision
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
+from areopolis.onmars.refs import goal_ref
 from areopolis.onmars.rules.contracts import deliveries
 from areopolis.onmars.rules.settle import crowded
-from areopolis.onmars.task import SeatTask, Task
+from areopolis.onmars.task import SeatTask, Task, following
 from areopolis.onmars.terms import COLONIZATION
 
 if TYPE_CHECKING:
@@ -98,9 +100,9 @@ def offer(
 class Done(SeatTask):
     """Enough: leave out the rest, or the whole benefit."""
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """`done`."""
-        return "done"
+        return ("done",)
 
     def label(self) -> Text:
         """Nothing more."""
@@ -115,9 +117,9 @@ class Pledge(Task):
         self.seat: Final = seat
         self.goal: Final = goal
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `pledge 7`."""
-        return f"pledge {self.goal}"
+        return ("pledge", goal_ref(self.goal))
 
     def label(self) -> Text:
         """Use it as a crystal."""
@@ -142,9 +144,9 @@ class Complete(Task):
         self.reward: Final = reward
         self.effect: Final = effect
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `complete 7 1` for the first reward."""
-        return f"complete {self.goal} {self.reward + 1}"
+        return ("complete", goal_ref(self.goal), str(self.reward + 1))
 
     def label(self) -> Text:
         """The goal and the reward."""
@@ -160,4 +162,5 @@ class Complete(Task):
         player.completed = self.goal
         pos.log("om.complete", self.seat, Text("om.goal", self.goal), self.effect.text())
         if self.effect.why_not(pos, self.seat) is None:
+            pos.agenda.append(following(goal_ref(self.goal)))
             self.effect.do(pos, self.seat, optional=True)

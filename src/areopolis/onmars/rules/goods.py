@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.player import UNSPENT, Player, Spent
+from areopolis.onmars.refs import good_refs
 from areopolis.onmars.rules.contracts import accepting, deliver_surplus
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import CRYSTAL, GOODS, KINDS, MINERAL, RESOURCES
@@ -169,9 +171,14 @@ class Payment(Task):
         self.seat: Final = seat
         self.way: Final = way
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `pay mineral 1 plant 1`."""
-        return " ".join(["pay", *[f"{RESOURCES[kind]} {n}" for kind, n in enumerate(self.way) if n]])
+        paid = [(RESOURCES[kind], str(number)) for kind, number in enumerate(self.way) if number]
+        return ("pay", *[word for pair in paid for word in pair])
+
+    def about(self) -> tuple[Ref, ...]:
+        """What is paid."""
+        return good_refs(self.way)
 
     def label(self) -> Text:
         """What is paid."""

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.player import UNSPENT, Spent
+from areopolis.onmars.refs import contract_ref, crystal_refs, scientist_ref
 from areopolis.onmars.rules import colonists, first_colonists
 from areopolis.onmars.rules.contracts import CONTRACT, check_contracts, contract_text
 from areopolis.onmars.rules.free import offer
 from areopolis.onmars.rules.goods import can_pay, pay, spend_crystals
 from areopolis.onmars.rules.missions import contribute
-from areopolis.onmars.task import Task
+from areopolis.onmars.task import Task, following
 from areopolis.onmars.terms import NOTHING, SCIENTISTS
 
 if TYPE_CHECKING:
@@ -75,6 +77,10 @@ class Hiring(Task):
         dear = hirable(pos, self.seat, self.scientists, self.contracts, self.free, Spent(0, -goals)) if goals else []
         offer(pos, self.seat, "hire", options, self.optional, pledges=len(dear) > len(cards))
 
+    def others(self, pos: Position) -> list[Task]:
+        """Every card of the board."""
+        return [HireCard(self.seat, card, self.free) for card in pos.board if card != NOTHING]
+
 
 @final
 class HireCard(Task):
@@ -85,9 +91,15 @@ class HireCard(Task):
         self.card: Final = card
         self.free: Final = free
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `hire geologist` or `contract 9`."""
-        return f"contract {self.card - CONTRACT}" if self.card >= CONTRACT else f"hire {SCIENTISTS[self.card]}"
+        if self.card >= CONTRACT:
+            return ("contract", contract_ref(self.card - CONTRACT))
+        return ("hire", scientist_ref(self.card))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The card, and its price in crystals."""
+        return (*super().about(), *crystal_refs(CONTRACT_PRICE if self.card >= CONTRACT and not self.free else 0))
 
     def label(self) -> Text:
         """Who, or which contract."""
@@ -97,6 +109,8 @@ class HireCard(Task):
 
     def run(self, pos: Position) -> None:
         """Pay for it and take it."""
+        card = contract_ref(self.card - CONTRACT) if self.card >= CONTRACT else scientist_ref(self.card)
+        pos.agenda.append(following(card))
         pos.agenda.append(CardTaken(self.seat, self.card))
         if self.free:
             return
@@ -157,6 +171,10 @@ class Refilling(Task):
         else:
             pos.ask(self.seat, "refill", options)
 
+    def others(self, pos: Position) -> list[Task]:
+        """Every contract."""
+        return [Refill(self.seat, self.place, contract.number) for contract in pos.box.contracts]
+
 
 @final
 class Refill(Task):
@@ -167,9 +185,9 @@ class Refill(Task):
         self.place: Final = place
         self.contract: Final = contract
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `refill 9`."""
-        return f"refill {self.contract}"
+        return ("refill", contract_ref(self.contract))
 
     def label(self) -> Text:
         """Which contract."""

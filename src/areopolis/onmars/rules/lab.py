@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.player import UNSPENT, Spent
+from areopolis.onmars.refs import crystal_refs, good_ref, lab_ref, seat_ref, sent_refs, tech_ref
 from areopolis.onmars.rules import colonists, first_colonists
 from areopolis.onmars.rules.free import offer, open_choices
 from areopolis.onmars.rules.goods import FREE, can_pay, cost_of, gain, pay, spend_crystals
 from areopolis.onmars.rules.missions import contribute
-from areopolis.onmars.task import SeatTask, Task
+from areopolis.onmars.task import SeatTask, Task, following
 from areopolis.onmars.terms import BATTERY, COLUMN, ENTRIES, GRID_ROW, LAB, NOTHING, ONWARD, OXYGEN, TECHS
 
 if TYPE_CHECKING:
@@ -50,6 +52,7 @@ def lab_benefit(pos: Position, seat: int, space: int) -> None:
     """The benefit of the space on which a tile has come."""
     effect = pos.box.lab[space]
     if effect is not None:
+        pos.agenda.append(following(lab_ref(space)))
         pos.agenda.append(Benefit(seat, effect))
 
 
@@ -89,15 +92,23 @@ class Learning(Task):
         if boosted and (self.boosts == 0 or player.quarters == 0):
             return
         spaces = [space for space in ENTRIES if player.lab[space] == NOTHING]
-        options: list[Task] = []
-        for place in learnable(pos, player):
+        offer(pos, self.seat, "learn", self.tiles(pos, learnable(pos, player), spaces), self.optional or boosted)
+
+    def tiles(self, pos: Position, places: list[int], spaces: list[int]) -> list[Task]:
+        """The tiles on some places of the grid, on each of some spaces of the laboratory."""
+        found: list[Task] = []
+        for place in places:
             kind = pos.grid[place]
             # Two tiles of a kind in one row are the same; a dearer one is named by its row.
             below = [GRID_ROW[other] for other in range(place) if pos.grid[other] == kind]
             if GRID_ROW[place] not in below:
                 row = GRID_ROW[place] if below else NOTHING
-                options += [LearnTile(self.seat, kind, space, row, self.left, self.boosts) for space in spaces]
-        offer(pos, self.seat, "learn", options, self.optional or boosted)
+                found += [LearnTile(self.seat, kind, space, row, self.left, self.boosts) for space in spaces]
+        return found
+
+    def others(self, pos: Position) -> list[Task]:
+        """Every tile of the grid on every space of the laboratory."""
+        return self.tiles(pos, [place for place, kind in enumerate(pos.grid) if kind != NOTHING], list(range(len(LAB))))
 
 
 @final
@@ -113,10 +124,14 @@ class LearnTile(Task):
         self.left: Final = left
         self.boosts: Final = boosts
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `learn extractor 1b`; `learn extractor 1b top` for a dearer one."""
-        row = "" if self.row == NOTHING else f" {ROWS[self.row]}"
-        return f"learn {TECHS[self.kind]} {LAB[self.space]}{row}"
+        plain = ("learn", tech_ref(self.kind), lab_ref(self.space))
+        return plain if self.row == NOTHING else (*plain, ROWS[self.row])
+
+    def about(self) -> tuple[Ref, ...]:
+        """The tile, the space, and the colonist that it takes."""
+        return (*super().about(), *sent_refs(int(not self.left)))
 
     def label(self) -> Text:
         """The tile and the space; with a colonist if it takes one."""
@@ -140,6 +155,7 @@ class LearnTile(Task):
         pos.agenda.append(Learning(self.seat, left, boosts, optional=True))
         place = self.place(pos)
         row = GRID_ROW[place]
+        pos.agenda.append(following(tech_ref(self.kind)))
         pos.agenda.append(TileTaken(self.seat, place, self.space))
         pay(pos, self.seat, ROW_COST[row], ROW_ANYTHING[row])
 
@@ -213,11 +229,7 @@ class Developing(Task):
         player = pos.players[self.seat]
         tasks = first_colonists.aims(pos, self.seat)
         open_now = developments(pos, self.seat, self.free)
-        options: list[Task] = [
-            DevelopTile(self.seat, player.lab[space], target, self.left, self.free, self.boost, aim)
-            for space, target in open_now
-            for aim in tasks
-        ]
+        options = [self.step(pos, space, target, aim) for space, target in open_now for aim in tasks]
         goals = 0 if self.free else len(player.goals)
         dear = developments(pos, self.seat, self.free, Spent(0, -goals)) if goals else []
         offer(
@@ -230,17 +242,32 @@ class Developing(Task):
             always=first_colonists.may_aim(pos, self.seat),
         )
 
+    def step(self, pos: Position, space: int, target: int, aim: str) -> Task:
+        """The development of the tile on a space."""
+        kind = pos.players[self.seat].lab[space]
+        price = 0 if self.free else pos.box.columns[COLUMN[target] - 1].crystals
+        return DevelopTile(self.seat, kind, target, self.left, self.free, self.boost, aim, space, price)
 
-def develop_notation(kind: int, target: int, aim: str) -> str:
+    def others(self, pos: Position) -> list[Task]:
+        """Every own tile on every space of the laboratory."""
+        spaces = [space for space, kind in enumerate(pos.players[self.seat].lab) if kind != NOTHING]
+        aims = first_colonists.aims(pos, self.seat)
+        return [self.step(pos, space, to, aim) for space in spaces for to in range(len(LAB)) for aim in aims]
+
+
+def develop_wording(kind: int, target: int, aim: str) -> tuple[str | Ref, ...]:
     """A development written down: `develop rover 3t`, or `develop rover 3t for develop-twice` to name the task."""
-    return f"develop {TECHS[kind]} {LAB[target]}{f' for {aim}' if aim else ''}"
+    plain = ("develop", tech_ref(kind), lab_ref(target))
+    return (*plain, "for", aim) if aim else plain
 
 
 @final
 class DevelopTile(Task):
     """Develop a tile onto a space of the next column."""
 
-    def __init__(self, seat: int, kind: int, target: int, left: int, free: bool, boost: bool, aim: str) -> None:
+    def __init__(
+        self, seat: int, kind: int, target: int, left: int, free: bool, boost: bool, aim: str, place: int, price: int
+    ) -> None:
         self.seat: Final = seat
         self.kind: Final = kind
         self.target: Final = target
@@ -248,10 +275,17 @@ class DevelopTile(Task):
         self.free: Final = free
         self.boost: Final = boost
         self.aim: Final = aim
+        # The space from which it comes, and the crystals that it costs.
+        self.place: Final = place
+        self.price: Final = price
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `develop rover 3t`."""
-        return develop_notation(self.kind, self.target, self.aim)
+        return develop_wording(self.kind, self.target, self.aim)
+
+    def about(self) -> tuple[Ref, ...]:
+        """The tile, where it goes and comes from, and what it costs in crystals and colonists."""
+        return (*super().about(), lab_ref(self.place), *crystal_refs(self.price), *sent_refs(int(not self.left)))
 
     def label(self) -> Text:
         """The tile and the space; with a colonist if it takes one."""
@@ -263,10 +297,11 @@ class DevelopTile(Task):
         if self.left == 0:
             colonists.boost(pos, self.seat)
         pos.agenda.append(Developing(self.seat, max(self.left - 1, 0), self.free, self.boost, optional=True))
+        pos.agenda.append(following(tech_ref(self.kind)))
         pos.agenda.append(Developed(self.seat, self.kind, self.target, self.aim))
         if not self.free:
             column = pos.box.columns[COLUMN[self.target] - 1]
-            spend_crystals(pos, self.seat, column.crystals)
+            spend_crystals(pos, self.seat, self.price)
             pay(pos, self.seat, column.cost, column.anything)
 
 
@@ -342,9 +377,13 @@ class GoFarther(Task):
         self.level: Final = level
         self.step: Final = step
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `tech 0`, with the seat of the owner."""
-        return f"tech {self.owner}"
+        return ("tech", seat_ref(self.owner))
+
+    def about(self) -> tuple[Ref, ...]:
+        """Whose technology, and which."""
+        return (*super().about(), tech_ref(self.kind))
 
     def label(self) -> Text:
         """Whose technology, and its level."""
@@ -353,12 +392,18 @@ class GoFarther(Task):
     def run(self, pos: Position) -> None:
         """Note whose it was, and go on."""
         use_tech(pos, self.seat, self.owner, self.kind)
+        pos.agenda.append(following(tech_ref(self.kind)))
         pos.agenda.append(self.step.with_tech(self.level))
 
 
 def go_farther(pos: Position, seat: int, kind: int, step: TechStep) -> list[Task]:
     """All technologies of a kind that could take an action farther."""
     return [GoFarther(seat, owner, kind, level, step) for owner, level in levels(pos, kind)]
+
+
+def everybodys(pos: Position, seat: int, kind: int, step: TechStep) -> list[Task]:
+    """The technology of a kind of every seat, whether it is there or not."""
+    return [GoFarther(seat, player.seat, kind, player.level(kind), step) for player in pos.players]
 
 
 @final
@@ -383,6 +428,16 @@ class Thank(Task):
             free = open_choices(pos, self.seat, pledges=False) if steps else []
             pos.ask(self.seat, "thanks", [TakeOxygen(self.seat), *steps, *free])
 
+    def source(self) -> tuple[Ref, ...]:
+        """The technology that was used."""
+        return (tech_ref(self.kind),)
+
+    def others(self, pos: Position) -> list[Task]:
+        """Every own tile on every space of the laboratory."""
+        tasks = first_colonists.aims(pos, self.seat)
+        kinds = [kind for kind in pos.players[self.seat].lab if kind != NOTHING]
+        return [GiftedStep(self.seat, kind, to, aim) for kind in kinds for to in range(len(LAB)) for aim in tasks]
+
 
 @final
 class Thanks(Task):
@@ -404,9 +459,13 @@ class Thanks(Task):
 class TakeOxygen(SeatTask):
     """Keep the oxygen."""
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """`oxygen`."""
-        return "oxygen"
+        return ("oxygen",)
+
+    def about(self) -> tuple[Ref, ...]:
+        """What is gained."""
+        return (good_ref(OXYGEN, 1),)
 
     def label(self) -> Text:
         """One oxygen."""
@@ -427,9 +486,9 @@ class GiftedStep(Task):
         self.target: Final = target
         self.aim: Final = aim
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `develop rover 3t`."""
-        return develop_notation(self.kind, self.target, self.aim)
+        return develop_wording(self.kind, self.target, self.aim)
 
     def label(self) -> Text:
         """The tile and the space."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.event import EVERYBODY
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
+from areopolis.onmars.refs import REWARD
 from areopolis.onmars.rules.colonists import recall
 from areopolis.onmars.rules.complexes import own_mines
 from areopolis.onmars.rules.goods import gain
 from areopolis.onmars.rules.missions import fewer_missions
-from areopolis.onmars.task import SeatTask, Task
+from areopolis.onmars.task import SeatTask, Task, following
 from areopolis.onmars.terms import (
     BATTERY,
     BUILDINGS,
@@ -104,6 +106,10 @@ class Rewarding(SeatTask):
         if options:
             pos.ask(self.seat, "reward", options)
 
+    def others(self, pos: Position) -> list[Task]:
+        """Every benefit."""
+        return [TakeReward(self.seat, number, effect) for number, effect in enumerate(pos.box.lss_choices)]
+
 
 @final
 class TakeReward(Task):
@@ -114,9 +120,9 @@ class TakeReward(Task):
         self.number: Final = number
         self.effect: Final = effect
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `reward 2`."""
-        return f"reward {self.number + 1}"
+        return ("reward", Ref(REWARD, str(self.number + 1)))
 
     def label(self) -> Text:
         """What it gives."""
@@ -124,6 +130,7 @@ class TakeReward(Task):
 
     def run(self, pos: Position) -> None:
         """Do it."""
+        pos.agenda.append(following(self.about()[0]))
         self.effect.do(pos, self.seat)
 
 

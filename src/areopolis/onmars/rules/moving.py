@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
-from areopolis.onmars.hexes import MIDDLE, NAMES, NEXT
+from areopolis.onmars.hexes import HEXES, MIDDLE, NAMES, NEXT
 from areopolis.onmars.player import UNSPENT, Spent
+from areopolis.onmars.refs import BOT, crystal_refs, discovery_ref, good_ref, hex_ref, rover_ref
+from areopolis.onmars.refs import RESEARCH as RESEARCH_TILE
 from areopolis.onmars.rules import first_colonists
 from areopolis.onmars.rules.complexes import all_pieces
 from areopolis.onmars.rules.free import Done, ask_step, own_turn
 from areopolis.onmars.rules.goods import gain, spend_crystals
-from areopolis.onmars.rules.lab import TechStep, best_level, go_farther
+from areopolis.onmars.rules.lab import TechStep, best_level, everybodys, go_farther
 from areopolis.onmars.rules.missions import contribute
 from areopolis.onmars.rules.settle import ANYWHERE, Stops, crowd_at, others, settles
-from areopolis.onmars.task import HexTask, Task
+from areopolis.onmars.task import Follows, HexTask, Task
 from areopolis.onmars.terms import (
     BARE,
     COLONY,
@@ -52,6 +55,13 @@ def tile_text(pos: Position, lying: int) -> Text:
     if lying >= DISCOVERY:
         return Text("om.discovery", lying - DISCOVERY)
     return Text("om.research", pos.box.research[lying - RESEARCH].letter)
+
+
+def tile_ref(pos: Position, lying: int) -> Ref:
+    """A tile as a thing on the table."""
+    if lying >= DISCOVERY:
+        return discovery_ref(lying - DISCOVERY)
+    return Ref(RESEARCH_TILE, pos.box.research[lying - RESEARCH].letter)
 
 
 def owned(pos: Position, seat: int, lying: int) -> bool:
@@ -139,6 +149,24 @@ class Moving(TechStep):
         if not options or steps.may_end():
             options.append(EndMove(self.seat, self.drives, self.gathers))
         ask_step(pos, self.seat, "move", options, pledges, steps.settled())
+
+    def subject(self, pos: Position) -> Text | None:
+        """The steps that are left."""
+        bots, rover = Text("om.subject.steps.bots", self.bots), Text("om.subject.steps.rover", self.rover)
+        if self.walks and self.drives:
+            return Text("om.subject.steps", bots, rover)
+        return bots if self.walks else rover
+
+    def others(self, pos: Position) -> list[Task]:
+        """Every hex for the rover and for each bot, and everybody's technology."""
+        found: list[Task] = []
+        for hex_ in range(HEXES):
+            if self.drives:
+                found.append(RoverStep(self.seat, hex_, self, take_it=False))
+            if self.walks:
+                for index, start in enumerate(pos.players[self.seat].bots):
+                    found.append(BotStep(self.seat, index, start, hex_, self, take_it=False))
+        return found + (everybodys(pos, self.seat, ROVER_TECH, self) if self.drives else [])
 
 
 @final
@@ -292,9 +320,14 @@ class BotStep(Task):
         self.step: Final = step
         self.take_it: Final = take_it
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `bot E3 F3`; `bot E3 F3 crystal` picks one up there."""
-        return f"bot {NAMES[self.start]} {NAMES[self.hex]}{' crystal' if self.take_it else ''}"
+        plain = ("bot", Ref(BOT, NAMES[self.start]), hex_ref(self.hex))
+        return (*plain, good_ref(CRYSTAL)) if self.take_it else plain
+
+    def about(self) -> tuple[Ref, ...]:
+        """The bot, the hex, and the crystal that it costs."""
+        return (*super().about(), *crystal_refs(int(not self.step.bots)))
 
     def label(self) -> Text:
         """From where to where; with a crystal if it takes one."""
@@ -324,9 +357,14 @@ class RoverStep(Task):
         self.step: Final = step
         self.take_it: Final = take_it
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `rover F3`; `rover F3 crystal` picks one up there."""
-        return f"rover {NAMES[self.hex]}{' crystal' if self.take_it else ''}"
+        plain = ("rover", hex_ref(self.hex))
+        return (*plain, good_ref(CRYSTAL)) if self.take_it else plain
+
+    def about(self) -> tuple[Ref, ...]:
+        """The hex, the rover, and the crystal that it costs."""
+        return (*super().about(), rover_ref(self.seat), *crystal_refs(int(not self.step.rover)))
 
     def label(self) -> Text:
         """Where to, and what it costs and brings."""
@@ -361,9 +399,9 @@ class EndMove(Task):
         self.drives: Final = drives
         self.gathers: Final = gathers
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """`done`."""
-        return "done"
+        return ("done",)
 
     def label(self) -> Text:
         """Nothing more."""
@@ -387,16 +425,34 @@ class Finding(HexTask):
     def run(self, pos: Position) -> None:
         """Ask, if it can be taken."""
         if may_take(pos, self.seat, self.hex):
-            pos.ask(self.seat, "tile", [TakeTile(self.seat, self.hex), Done(self.seat)])
+            tile = tile_ref(pos, pos.lies[self.hex])
+            pos.ask(self.seat, "tile", [TakeTile(self.seat, self.hex, tile.kind, tile.name), Done(self.seat)])
+
+    def source(self) -> tuple[Ref, ...]:
+        """The hex on which it lies."""
+        return (hex_ref(self.hex),)
+
+    def subject(self, pos: Position) -> Text | None:
+        """Which tile."""
+        return tile_text(pos, pos.lies[self.hex])
 
 
 @final
 class TakeTile(HexTask):
     """Take the tile on a hex and use it at once."""
 
-    def notation(self) -> str:
+    def __init__(self, seat: int, hex_: int, what: str, name: str) -> None:
+        super().__init__(seat, hex_)
+        self.what: Final = what
+        self.name: Final = name
+
+    def wording(self) -> tuple[str | Ref, ...]:
         """`collect`."""
-        return "collect"
+        return ("collect",)
+
+    def about(self) -> tuple[Ref, ...]:
+        """The tile, and where it lies."""
+        return (Ref(self.what, self.name), hex_ref(self.hex))
 
     def label(self) -> Text:
         """Take the tile there."""
@@ -408,6 +464,7 @@ class TakeTile(HexTask):
         effect = tile_effect(pos, lying)
         collect(pos, self.seat, self.hex)
         if effect is not None:
+            pos.agenda.append(Follows(self.what, self.name))
             effect.do(pos, self.seat)
 
 

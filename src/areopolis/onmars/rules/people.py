@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
+from areopolis.onmars.refs import good_refs, newcomer_refs
 from areopolis.onmars.rules import colonists
 from areopolis.onmars.rules.free import Done
 from areopolis.onmars.rules.goods import pay
@@ -39,9 +41,13 @@ class Inviting(Invitation):
 class Invite(Invitation):
     """Pay for new colonists."""
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """`accept`."""
-        return "accept"
+        return ("accept",)
+
+    def about(self) -> tuple[Ref, ...]:
+        """Who comes, and what it costs."""
+        return (*newcomer_refs(self.count, 0), *good_refs(self.cost))
 
     def label(self) -> Text:
         """So many colonists."""

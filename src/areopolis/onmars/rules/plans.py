@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.hexes import HEXES, NAMES, ZONE
+from areopolis.onmars.refs import good_ref, hex_ref, plan_ref, sent_refs
 from areopolis.onmars.rules import colonists, first_colonists
 from areopolis.onmars.rules.complexes import complex_at, type_of
 from areopolis.onmars.rules.contracts import check_everybody
 from areopolis.onmars.rules.displace import clear
 from areopolis.onmars.rules.free import Done, ask_step, offer
 from areopolis.onmars.rules.goods import gain
-from areopolis.onmars.rules.lab import TechStep, go_farther
+from areopolis.onmars.rules.lab import TechStep, everybodys, go_farther
 from areopolis.onmars.rules.missions import contribute
-from areopolis.onmars.task import Task
-from areopolis.onmars.terms import MINERAL, NOBODY, UPGRADE_TECH
+from areopolis.onmars.task import Task, following
+from areopolis.onmars.terms import MINERAL, NOBODY, NOTHING, UPGRADE_TECH
 
 if TYPE_CHECKING:
     from areopolis.onmars.player import Player
@@ -56,6 +58,11 @@ class Obtaining(Task):
             options.append(Done(self.seat))
         ask_step(pos, self.seat, "blueprint", options)
 
+    def others(self, pos: Position) -> list[Task]:
+        """The blueprints on display, and those that somebody has."""
+        taken = [card for player in pos.players for card in [*player.plans, *player.built]]
+        return [ObtainCard(self.seat, card, self.left, self.boost) for card in [*pos.display, *taken] if card]
+
 
 @final
 class ObtainCard(Task):
@@ -67,9 +74,13 @@ class ObtainCard(Task):
         self.left: Final = left
         self.boost: Final = boost
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `blueprint 5`."""
-        return f"blueprint {self.card}"
+        return ("blueprint", plan_ref(self.card))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The card, and the colonist that it takes."""
+        return (*super().about(), *sent_refs(int(not self.left)))
 
     def label(self) -> Text:
         """The card; with a colonist if it takes one."""
@@ -167,6 +178,14 @@ class Upgrading(TechStep):
             options += go_farther(pos, self.seat, UPGRADE_TECH, self)
         offer(pos, self.seat, "upgrade", options, self.optional or boosted)
 
+    def others(self, pos: Position) -> list[Task]:
+        """Every own blueprint on every building, and everybody's technology."""
+        built = [hex_ for hex_ in range(HEXES) if pos.buildings[hex_] != NOTHING]
+        found: list[Task] = [
+            UpgradeHex(self.seat, card, hex_, self) for card in pos.players[self.seat].plans for hex_ in built
+        ]
+        return found + everybodys(pos, self.seat, UPGRADE_TECH, self)
+
     def after(self, left: int, tech: bool, optional: bool) -> Upgrading:
         """The same with so many upgrades left."""
         return Upgrading(self.seat, left, self.free, tech, self.anywhere, self.boost, optional)
@@ -186,9 +205,14 @@ class UpgradeHex(Task):
         self.hex: Final = hex_
         self.step: Final = step
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `upgrade 5 G7`."""
-        return f"upgrade {self.card} {NAMES[self.hex]}"
+        return ("upgrade", plan_ref(self.card), hex_ref(self.hex))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The blueprint, the hex, the mineral and the colonist that it takes."""
+        minerals = () if self.step.free else (good_ref(MINERAL, 1),)
+        return (*super().about(), *minerals, *sent_refs(int(not self.step.left)))
 
     def label(self) -> Text:
         """Blueprint and hex; with a colonist if it takes one."""
@@ -204,6 +228,7 @@ class UpgradeHex(Task):
             pos.players[self.seat].goods[MINERAL] -= 1
             pos.log("om.pay", self.seat, Text("om.amount.mineral", 1))
         pos.agenda.append(step.after(max(step.left - 1, 0), step.tech, optional=True))
+        pos.agenda.append(following(plan_ref(self.card), self.hex))
         upgrade(pos, self.seat, self.card, self.hex)
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.player import UNSPENT, Spent
+from areopolis.onmars.refs import discovery_ref
 from areopolis.onmars.rules.travel import replace_discovery
-from areopolis.onmars.task import SeatTask, Task
+from areopolis.onmars.task import SeatTask, Task, following
 
 if TYPE_CHECKING:
     from areopolis.onmars.effects.base import Effect
@@ -43,6 +45,10 @@ class Scanning(SeatTask):
         if options:
             pos.ask(self.seat, "radar", options)
 
+    def others(self, pos: Position) -> list[Task]:
+        """Every open tile."""
+        return [Scan(self.seat, tile) for tile in pos.open_discoveries]
+
 
 @final
 class Scan(Task):
@@ -52,9 +58,9 @@ class Scan(Task):
         self.seat: Final = seat
         self.tile: Final = tile
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `radar 12`."""
-        return f"radar {self.tile}"
+        return ("radar", discovery_ref(self.tile))
 
     def label(self) -> Text:
         """Which tile."""
@@ -65,4 +71,5 @@ class Scan(Task):
         pos.radar = self.tile
         pos.log("om.radar", self.seat, Text("om.discovery", self.tile))
         replace_discovery(pos, self.tile)
+        pos.agenda.append(following(discovery_ref(self.tile)))
         pos.box.discoveries[self.tile - 1].effect.do(pos, self.seat)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.hexes import FAR, HEXES, NAMES
+from areopolis.onmars.refs import SHIP, hex_ref, newcomer_refs, sent_refs
 from areopolis.onmars.rules import colonists, first_colonists
 from areopolis.onmars.rules.complexes import empty, own_shelters, pieces_at
 from areopolis.onmars.rules.free import offer
 from areopolis.onmars.rules.goods import pay, why_not_pay
-from areopolis.onmars.rules.lab import TechStep, go_farther
+from areopolis.onmars.rules.lab import TechStep, everybodys, go_farther
 from areopolis.onmars.rules.missions import contribute
-from areopolis.onmars.task import HexTask, SeatTask, Task
+from areopolis.onmars.task import Follows, HexTask, SeatTask, Task
 from areopolis.onmars.terms import DEPOT, SHIP_TECH, SHIPS
 
 if TYPE_CHECKING:
@@ -71,15 +73,18 @@ class Welcoming(TechStep):
         boosted = self.left == 0
         options: list[Task] = []
         if not boosted or (self.boost and player.quarters > player.newcomers):
-            options = [
-                WelcomeShip(self.seat, space, self.gives[way][0], self.gives[way][1], self)
-                for space in range(1, DEPOT + 1)
-                if player.ships & (1 << (space - 1))
-                for way in range(len(self.gives))
-            ]
+            options = self.at([space for space in range(1, DEPOT + 1) if player.ships & (1 << (space - 1))])
         if boosted and self.tech:
             options += go_farther(pos, self.seat, SHIP_TECH, self)
         offer(pos, self.seat, "welcome", options, self.optional or boosted)
+
+    def at(self, spaces: list[int]) -> list[Task]:
+        """Ships on some spaces, with everything that they may bring."""
+        return [WelcomeShip(self.seat, space, give[0], give[1], self) for space in spaces for give in self.gives]
+
+    def others(self, pos: Position) -> list[Task]:
+        """Every space of the depot, and everybody's technology."""
+        return [*self.at(list(range(1, DEPOT + 1))), *everybodys(pos, self.seat, SHIP_TECH, self)]
 
 
 @final
@@ -93,9 +98,13 @@ class WelcomeShip(Task):
         self.bots: Final = bots
         self.step: Final = step
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `welcome 8 1 1`: the space, colonists, bots."""
-        return f"welcome {self.space} {self.people} {self.bots}"
+        return ("welcome", Ref(SHIP, str(self.space)), str(self.people), str(self.bots))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The ship, whom it brings, and the colonist that it takes."""
+        return (*super().about(), *newcomer_refs(self.people, self.bots), *sent_refs(int(not self.step.left)))
 
     def label(self) -> Text:
         """From which space, and with whom."""
@@ -109,6 +118,7 @@ class WelcomeShip(Task):
         if step.left == 0:
             colonists.boost(pos, self.seat)
         pos.agenda.append(step.after(max(step.left - 1, 0), step.tech, optional=True))
+        pos.agenda.append(Follows(SHIP, str(self.space)))
         pos.agenda.append(ShipArrives(self.seat, self.space, self.people, self.bots))
         pay(pos, self.seat, NO_COST if step.free else COST)
 
@@ -155,6 +165,10 @@ class NewBot(SeatTask):
         if places:
             pos.ask(self.seat, "newbot", [PlaceBot(self.seat, hex_) for hex_ in places])
 
+    def others(self, pos: Position) -> list[Task]:
+        """Every hex."""
+        return [PlaceBot(self.seat, hex_) for hex_ in range(HEXES)]
+
 
 def nearest_empty(pos: Position, homes: list[int]) -> list[int]:
     """The empty hexes that are nearest to one of some hexes."""
@@ -173,9 +187,13 @@ def nearest_empty(pos: Position, homes: list[int]) -> list[int]:
 class PlaceBot(HexTask):
     """Put the new bot on a hex."""
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `newbot E3`."""
-        return f"newbot {NAMES[self.hex]}"
+        return ("newbot", hex_ref(self.hex))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The hex and the bot."""
+        return (*super().about(), *newcomer_refs(0, 1))
 
     def label(self) -> Text:
         """Where."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.player import UNSPENT, Spent
+from areopolis.onmars.refs import action_ref, crystal_refs, sent_refs
 from areopolis.onmars.rules import colonists
 from areopolis.onmars.rules.goods import spend_crystals
 from areopolis.onmars.task import Task
@@ -101,9 +103,13 @@ class Place(Task):
         self.sent: Final = sent
         self.crystals: Final = crystals
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `place 1 1`: colonists, crystals."""
-        return f"place {self.sent} {self.crystals}"
+        return ("place", str(self.sent), str(self.crystals))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The action, and what is paid."""
+        return (action_ref(self.action), *sent_refs(self.sent), *crystal_refs(self.crystals))
 
     def label(self) -> Text:
         """What is paid."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.player import UNSPENT, Spent
+from areopolis.onmars.refs import good_ref, sent_refs
 from areopolis.onmars.rules import colonists
 from areopolis.onmars.rules.complexes import own_mines
 from areopolis.onmars.rules.free import Done, ask_step, offer
@@ -44,11 +46,16 @@ class Supplying(Task):
         boosted = self.left == 0
         if boosted and not (self.boost and pos.players[self.seat].quarters):
             return
-        options: list[Task] = [
-            TakeGood(self.seat, kind, self.left, self.crystals, self.boost)
-            for kind in available(pos, self.seat, self.crystals)
-        ]
+        options = self.of(available(pos, self.seat, self.crystals))
         offer(pos, self.seat, "supply", options, self.optional or boosted)
+
+    def of(self, kinds: list[int]) -> list[Task]:
+        """One of each of some goods."""
+        return [TakeGood(self.seat, kind, self.left, self.crystals, self.boost) for kind in kinds]
+
+    def others(self, pos: Position) -> list[Task]:
+        """Every good."""
+        return self.of(list(range(len(GOODS))))
 
 
 @final
@@ -62,9 +69,13 @@ class TakeGood(Task):
         self.crystals: Final = crystals
         self.boost: Final = boost
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `take water`."""
-        return f"take {GOODS[self.kind]}"
+        return ("take", good_ref(self.kind))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The good, and the colonist that it takes."""
+        return (*super().about(), *sent_refs(int(not self.left)))
 
     def label(self) -> Text:
         """The good; with a colonist if it takes one."""
@@ -93,12 +104,16 @@ class Picking(Task):
         boosted = self.left == 0
         if boosted and not (self.boost and pos.players[self.seat].quarters):
             return
-        options: list[Task] = [
-            PickGood(self.seat, kind, self.left, self.boost)
-            for kind in range(BATTERY, KINDS)
-            if may_keep(pos, self.seat, kind)
-        ]
+        options = self.of([kind for kind in range(BATTERY, KINDS) if may_keep(pos, self.seat, kind)])
         offer(pos, self.seat, "pick", options, boosted)
+
+    def of(self, kinds: list[int]) -> list[Task]:
+        """One of each of some goods."""
+        return [PickGood(self.seat, kind, self.left, self.boost) for kind in kinds]
+
+    def others(self, pos: Position) -> list[Task]:
+        """Every good."""
+        return self.of(list(range(len(GOODS))))
 
 
 @final
@@ -111,9 +126,13 @@ class PickGood(Task):
         self.left: Final = left
         self.boost: Final = boost
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `pick water`."""
-        return f"pick {GOODS[self.kind]}"
+        return ("pick", good_ref(self.kind))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The resource, and the colonist that it takes."""
+        return (*super().about(), *sent_refs(int(not self.left)))
 
     def label(self) -> Text:
         """The resource; with a colonist if it takes one."""
@@ -141,9 +160,13 @@ class Minting(SeatTask):
 class Mint(SeatTask):
     """Send a colonist for one more crystal."""
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """`pick crystal`."""
-        return "pick crystal"
+        return ("pick", good_ref(CRYSTAL))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The crystal and the colonist."""
+        return (*super().about(), *sent_refs(1))
 
     def label(self) -> Text:
         """A crystal for a colonist."""
@@ -191,6 +214,10 @@ class Producing(SeatTask):
         if options:
             ask_step(pos, self.seat, "produce", [*options, Done(self.seat)])
 
+    def others(self, pos: Position) -> list[Task]:
+        """Every good."""
+        return [ProduceMore(self.seat, kind) for kind in range(len(GOODS))]
+
 
 @final
 class ProduceMore(Task):
@@ -200,9 +227,13 @@ class ProduceMore(Task):
         self.seat: Final = seat
         self.kind: Final = kind
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `produce mineral`."""
-        return f"produce {GOODS[self.kind]}"
+        return ("produce", good_ref(self.kind))
+
+    def about(self) -> tuple[Ref, ...]:
+        """The good and the colonist."""
+        return (*super().about(), *sent_refs(1))
 
     def label(self) -> Text:
         """The good for a colonist."""

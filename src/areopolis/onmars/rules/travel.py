@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.event import EVERYBODY
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
-from areopolis.onmars.hexes import NAMES, RING
+from areopolis.onmars.hexes import HEXES, NAMES, RING
+from areopolis.onmars.refs import ORDER, discovery_ref, hex_ref, side_ref
 from areopolis.onmars.rules import colonists, supply
 from areopolis.onmars.rules.complexes import empty
 from areopolis.onmars.rules.lab import Benefit
 from areopolis.onmars.rules.moving import rover_hex
-from areopolis.onmars.task import SeatTask, Task
+from areopolis.onmars.task import Follows, SeatTask, Task, following
 from areopolis.onmars.terms import COLONY, DISCOVERY, SIDES
 
 if TYPE_CHECKING:
@@ -35,6 +37,7 @@ def travel(pos: Position, seat: int, side: int, discovery: bool) -> None:
     """Travel to a side: discovery or production, colonists home, a new turn order space."""
     if pos.recording:
         pos.log("om.travel", seat, Text(f"om.side.{SIDES[side]}"))
+    pos.agenda.append(following(side_ref(side)))
     pos.agenda.append(ChoosingSpace(seat, side))
     pos.agenda.append(ComingHome(seat, side))
     if side != COLONY:
@@ -63,9 +66,17 @@ class Discovering(SeatTask):
     def run(self, pos: Position) -> None:
         """Ask which tile and where; skipped if there is no tile or no hex."""
         hexes = discovery_hexes(pos, self.seat)
-        options = [LayDiscovery(self.seat, tile, hex_) for tile in pos.open_discoveries for hex_ in hexes]
+        options = self.on(pos, hexes)
         if options:
             pos.ask(self.seat, "discover", options)
+
+    def on(self, pos: Position, hexes: list[int]) -> list[Task]:
+        """Every open tile on each of some hexes."""
+        return [LayDiscovery(self.seat, tile, hex_) for tile in pos.open_discoveries for hex_ in hexes]
+
+    def others(self, pos: Position) -> list[Task]:
+        """Every open tile on every hex."""
+        return self.on(pos, list(range(HEXES)))
 
 
 @final
@@ -77,9 +88,9 @@ class LayDiscovery(Task):
         self.tile: Final = tile
         self.hex: Final = hex_
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `discover 12 G8`."""
-        return f"discover {self.tile} {NAMES[self.hex]}"
+        return ("discover", discovery_ref(self.tile), hex_ref(self.hex))
 
     def label(self) -> Text:
         """Which tile, and where."""
@@ -119,6 +130,10 @@ class ChoosingSpace(Task):
         """Ask."""
         pos.ask(self.seat, "turnspace", [TakeSpace(self.seat, space) for space in free_spaces(pos, self.side)])
 
+    def others(self, pos: Position) -> list[Task]:
+        """Every space."""
+        return [TakeSpace(self.seat, space.number) for space in pos.box.order]
+
 
 @final
 class TakeSpace(Task):
@@ -128,9 +143,9 @@ class TakeSpace(Task):
         self.seat: Final = seat
         self.space: Final = space
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `space 6`."""
-        return f"space {self.space}"
+        return ("space", Ref(ORDER, str(self.space)))
 
     def label(self) -> Text:
         """Which space."""
@@ -142,4 +157,5 @@ class TakeSpace(Task):
         pos.log("om.space", self.seat, self.space)
         benefit = pos.box.order[self.space - 1].benefit
         if benefit is not None:
+            pos.agenda.append(Follows(ORDER, str(self.space)))
             pos.agenda.append(Benefit(self.seat, benefit))

@@ -10,7 +10,7 @@ from areopolis.cli.draw.drawing import Drawing, Look, Show
 from areopolis.cli.draw.onmars.commands import COMMANDS
 from areopolis.cli.draw.onmars.options import phrased
 from areopolis.cli.draw.onmars.player import purse
-from areopolis.cli.draw.onmars.question import Refused, asked, how_to_answer, meant, question
+from areopolis.cli.draw.onmars.question import Refused, how_to_answer, meant, question
 from areopolis.cli.draw.onmars.say import box_of, form_of, table_of
 from areopolis.cli.draw.onmars.table import whole
 from areopolis.cli.draw.onmars.tight import NEITHER, tight_table, tight_turn
@@ -76,8 +76,8 @@ class OnMars(Drawing):
         return question(table_of(look), decision, refused(look), look.words, look.width)
 
     def asked(self, look: Look, decision: Decision) -> str:
-        """By the kind of the decision."""
-        return asked(table_of(look), decision, look.words)
+        """As the game puts it."""
+        return look.words.text(look.pos.question_text(decision))
 
     def how_to_answer(self, decision: Decision, words: Words) -> str:
         """By a number, or a hex."""

@@ -150,16 +150,6 @@ def not_now(table: TableForm, refused: Refused, words: Words) -> list[tuple[str,
     return found
 
 
-def asked(table: TableForm, decision: Decision, words: Words) -> str:
-    """The question itself; while pieces move, with the steps that are left."""
-    said = words.say(f"question.{decision.kind}")
-    moves = table["turn"]["moves"]
-    if decision.kind != "move" or moves is None:
-        return said
-    left = [words.say(f"om.cli.steps.{who}", n) for who, n in moves.items() if n is not None]
-    return f"{said} ({', '.join(left)})"
-
-
 def how_to_answer(decision: Decision, words: Words) -> str:
     """What to type, in one line."""
     hexes = any(hex_of(option) for option in decision.options)
