@@ -56,6 +56,9 @@ def value_in(thing: dict[str, Any]) -> tuple[type[Value], dict[str, Any]]:
     """The class of an encoded value, and its parts by name; names that were changed since are found by the new ones."""
     name = str(thing.get(""))
     name = RENAMED.get(name, name)
+    if name not in classes():
+        # Another game may have been imported since.
+        KNOWN.clear()
     kind = classes().get(name)
     if kind is None:
         raise BadRecord(0, f"there is no value called {name[:60]!r}")

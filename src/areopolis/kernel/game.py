@@ -24,6 +24,10 @@ class Game(Generic[P_co]):
         # Raised only when the same choices lead to another position; stored in every record.
         self.rules: Final = rules
 
+    def __reduce__(self) -> str:
+        # Whoever unpickles it finds it by this name in the module of its class.
+        return "GAME"
+
     def new(self, options: dict[str, str], seed: int) -> P_co:
         """A game at its first decision; raises BadOptions."""
         check_seed(seed)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final, Self
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Self
 
 from areopolis.kernel.codec import digest
 from areopolis.kernel.decision import ASIDE, Choice, Decision
@@ -110,6 +110,19 @@ class Position:
         """An independent, exact copy that plays on like the original."""
         raise AssertionError("every game has its own")
 
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return (carried, (self.maker(), self.data(), self.recording))
+
+    def maker(self) -> Callable[[dict[str, Any]], Position]:
+        """The function that makes a position of this game from its data, by which pickles name it: one of a module."""
+        raise AssertionError("every game has its own")
+
     def apart(self, seat: int) -> Self:
         """A copy in which a seat may try something without learning what others have answered."""
         return self.copy()
@@ -176,3 +189,10 @@ class Position:
     def summary(self) -> list[Text]:
         """A few sentences on how things stand, for logs and plain tables."""
         raise AssertionError("every game has its own")
+
+
+def carried(maker: Callable[[dict[str, Any]], Position], data: dict[str, object], recording: bool) -> Position:
+    """A position that was pickled; like a copy it starts with an empty log."""
+    pos = maker(data)
+    pos.recording = recording
+    return pos

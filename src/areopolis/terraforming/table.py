@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import final
 
 from areopolis.kernel.agenda import Task
@@ -154,6 +155,10 @@ class Table(Position):
     def summary(self) -> list[Text]:
         """How the planet and the seats stand."""
         return scoring.summary(self)
+
+    def maker(self) -> Callable[[dict[str, object]], Table]:
+        """The function that makes a position from its data."""
+        return restore
 
     def data(self) -> dict[str, object]:
         """The whole position as plain data."""
