@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 import pickle
 import subprocess
 import sys
@@ -13,6 +14,7 @@ import pytest
 
 from areopolis.bots.random import random_choice
 from areopolis.games import games
+from areopolis.kernel.errors import BadRecord
 from areopolis.kernel.position import Position
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.session import Session
@@ -20,6 +22,7 @@ from tests.conformance.suite import play_on, walk
 
 GAMES = ("terraforming", "onmars")
 STEPS = 25
+MINE = '[order.3]\nbenefit = { do = "gain", crystal = 2 }\n'
 
 
 def far(pos: Position) -> str:
@@ -72,6 +75,28 @@ def test_a_process_that_knows_no_game_yet_unpickles_both() -> None:
     program = f"import pickle\nfor found in {pickles!r}:\n    print(pickle.loads(found).digest())"
     said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
     assert said.split() == [pickle.loads(found).digest() for found in pickles]
+
+
+def test_components_of_an_owner_travel_with_the_position() -> None:
+    pos = games()["onmars"].new({"players": "2", "components": MINE}, 9)
+    data, pickled = json.dumps(pos.data()), pickle.dumps(pos)
+    program = f"""
+import json, pickle
+from areopolis.onmars import GAME
+for pos in (GAME.restore(json.loads({data!r})), pickle.loads({pickled!r})):
+    print(pos.digest(), pos.box.order[2].benefit.goods[-1])
+"""
+    said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
+    assert said.splitlines() == [f"{pos.digest()} 2"] * 2
+
+
+def test_components_that_are_none_are_refused() -> None:
+    data = games()["onmars"].new({"players": "2", "components": MINE}, 9).data()
+    assert isinstance(data["options"], dict)
+    for text in ("[order.99]\n", "0123456789abcdef", 7, "#" * 200_001):
+        data["options"]["components"] = text
+        with pytest.raises(BadRecord):
+            games()["onmars"].restore(data)
 
 
 @pytest.mark.parametrize("game", GAMES)

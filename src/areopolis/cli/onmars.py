@@ -102,7 +102,7 @@ def card(
     lang: Lang = "en",
 ) -> None:
     """Show what a component of On Mars says: a blueprint, contract, private goal, tile, mission or scientist."""
-    from areopolis.cli.components import use
+    from areopolis.cli.components import own_text
     from areopolis.cli.draw.onmars.cards import component
     from areopolis.cli.draw.words import Words
     from areopolis.cli.output import console, language
@@ -110,6 +110,5 @@ def card(
     from areopolis.onmars.table import new_table
 
     words = Words(language(lang))
-    fingerprint = "" if file is None else use(file)
-    pos = new_table(Options(components=fingerprint), 0)
+    pos = new_table(Options(components="" if file is None else own_text(file)), 0)
     console().print(component(pos, " ".join(wanted), words))

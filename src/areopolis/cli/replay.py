@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from areopolis.cli.options import AsJson, Components, Lang
+from areopolis.cli.options import AsJson, Lang
 from areopolis.cli.reading import number
 from areopolis.kernel.errors import BadOptions
 
@@ -32,11 +32,9 @@ def replay(
     at: Annotated[
         str, typer.Option(metavar="PLY", help="Show the position after so many choices, or at the end.")
     ] = "",
-    components: Components = None,
     json: AsJson = False,
 ) -> None:
     """Step through a game: Enter or n next, p back, a number jumps, e end, q quit."""
-    from areopolis.cli.components import find
     from areopolis.cli.draw.words import Words
     from areopolis.cli.files import load
     from areopolis.cli.output import console, language, print_json
@@ -44,7 +42,6 @@ def replay(
 
     catalogue = language(lang)
     record = load(file)
-    find(record, file, components or [])
     film = Film(record)
     words = Words(catalogue, tuple(film.record.seats))
     if json:
