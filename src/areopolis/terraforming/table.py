@@ -17,7 +17,7 @@ from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.forms import TableForm
 from areopolis.terraforming.marsbot.state import MarsBot
 from areopolis.terraforming.options import Options
-from areopolis.terraforming.player import Player, new_player
+from areopolis.terraforming.player import FLAGS, NUMBERS, Player, new_player
 from areopolis.terraforming.position import Position
 from areopolis.terraforming.rules.levy import Trials
 from areopolis.terraforming.rules.setup import SOLO_TR, START_TR, Deal
@@ -301,19 +301,9 @@ def restore_player(data: dict[str, object]) -> Player:
         numbers(data["kept"]),
         numbers(data["corporations"]),
     )
-    flags = numbers(data["flags"])
-    (
-        player.passed,
-        player.first_due,
-        player.raised,
-        player.heat_pays,
-        player.sheltered,
-        player.automa,
-    ) = [flag == 1 for flag in flags]
-    (
-        player.listens, player.discount, player.steel_value, player.titanium_value, player.tolerance,
-        player.greenery_price, player.card_price, player.wild, player.influence,
-        player.ocean_money, player.next_discount, player.next_tolerance,
-    ) = numbers(data["numbers"])  # fmt: skip
+    for name in NUMBERS:
+        setattr(player, name, numbers([data[name]])[0])
+    for name in FLAGS:
+        setattr(player, name, data[name] is True)
     player.project_discounts = tuple(numbers(data["projects"]))
     return player
