@@ -64,8 +64,6 @@ def ply_named(film: Film, at: str) -> int:
 
 def state(film: Film, words: Words, ply: int) -> dict[str, object]:
     """The position after so many choices as plain data."""
-    from areopolis.cli.draw.drawing import drawing_of
-
     pos = film.at(ply)
     return {
         "ply": ply,
@@ -75,7 +73,7 @@ def state(film: Film, words: Words, ply: int) -> dict[str, object]:
         "log": [words.text(event.text()) for event in film.events[ply]],
         "over": pos.decision is None,
         "scores": pos.scores(),
-        "breakdown": drawing_of(film.record.game).breakdown(pos),
+        "breakdown": pos.breakdown(),
         "position": pos.data(),
     }
 

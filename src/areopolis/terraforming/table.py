@@ -118,9 +118,9 @@ class Table(Position):
         """MarsBot, on its seat."""
         return "MarsBot" if self.players[seat].automa else ""
 
-    def scores(self) -> list[int]:
-        """The points of every seat, counted as if the game ended now."""
-        return [scoring.total(self, seat) for seat in range(len(self.players))]
+    def sheet(self, seat: int) -> dict[str, int]:
+        """The points of a seat by the lines of the score sheet, counted as if the game ended now."""
+        return scoring.breakdown(self, seat)
 
     def outlook(self, seat: int) -> float:
         """A rough guess at the points that a seat will end with."""
@@ -129,10 +129,6 @@ class Table(Position):
     def winners(self) -> list[int]:
         """The seats that win, counted as if the game ended now; empty if a solo game is lost."""
         return scoring.winners(self)
-
-    def breakdown(self) -> list[dict[str, int]]:
-        """The score sheet: the points of every seat by kind."""
-        return [scoring.breakdown(self, seat) for seat in range(len(self.players))]
 
     def facts(self) -> dict[str, int | str]:
         """The planet and how long it took."""
@@ -147,7 +143,7 @@ class Table(Position):
         """The corporation, the score sheet and what the seat has built."""
         player = self.players[seat]
         facts: dict[str, int | str] = {"side": TABLE[player.corporation].number if player.corporation >= 0 else ""}
-        facts.update(scoring.breakdown(self, seat))
+        facts.update(self.sheet(seat))
         facts["played"] = len(player.table) + len(player.events)
         facts["megacredits"] = player.stock[MC]
         return facts

@@ -19,7 +19,6 @@ from areopolis.cli.draw.words import Words
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.position import Position
 from areopolis.kernel.why import Text as Said
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import SETUP
 
 # First words of choices that end with the number of a blueprint.
@@ -95,11 +94,6 @@ class OnMars(Drawing):
     def phrased(self, look: Look, notation: str) -> str:
         """As the options of a turn are."""
         return phrased(table_of(look), notation, look.words)
-
-    def breakdown(self, pos: Position) -> list[dict[str, int]]:
-        """As the game counts."""
-        assert isinstance(pos, Table)
-        return pos.breakdown()
 
     def sheet(self, look: Look) -> RenderableType:
         """A column for every seat."""
