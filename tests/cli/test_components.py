@@ -8,11 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from areopolis.cli import main
-from areopolis.cli.components import TEXTS, beside
 from areopolis.cli.files import load
 from areopolis.cli.saves import saves
-from areopolis.onmars.box import GIVEN
+from areopolis.onmars.box import box_for
 
 MINE = '[order.3]\nbenefit = { do = "gain", crystal = 2 }\n'
 BOX = "my-box.toml"
@@ -22,45 +20,38 @@ START = ("play", "onmars", "--seed", "1", "--name", "Ana", "--bots", "random")
 @pytest.fixture(autouse=True)
 def box(home: Path) -> Path:
     """A file of components that this process has not seen yet."""
-    forget()
+    box_for.cache_clear()
     path = home / BOX
     path.write_text(MINE, encoding="utf-8")
     return path
 
 
-def forget() -> None:
-    """As if a new process had been started."""
-    TEXTS.clear()
-    GIVEN.clear()
-
-
 def test_a_game_is_played_and_resumed_with_them(typed: Callable[..., str]) -> None:
     said = typed(*START, "--components", BOX, lines=("order",))
     assert "gain 2 crystals" in said
-    fingerprint = load(saves()[0]).options["components"]
-    assert beside(saves()[0]).read_text(encoding="utf-8") == MINE
-    forget()
+    Path(BOX).unlink()
+    assert load(saves()[0]).options["components"] == MINE
+    box_for.cache_clear()
     said = typed("play", "--resume", str(saves()[0]), lines=("save copy.areo",))
     assert "gain 2 crystals" in said
-    assert load(Path("copy.areo")).options["components"] == fingerprint
-    assert Path("copy.components.toml").exists()
+    assert load(Path("copy.areo")).options["components"] == MINE
 
 
-def test_without_them_the_game_is_refused(typed: Callable[..., str], refused: Callable[..., str]) -> None:
+@pytest.mark.parametrize("written", [MINE.replace("\n", "\r\n"), MINE.rstrip(), "\ufeff" + MINE])
+def test_they_are_kept_in_whole_lines(written: str, typed: Callable[..., str], box: Path) -> None:
+    box.write_bytes(written.encode("utf-8"))
     typed(*START, "--components", BOX)
-    beside(saves()[0]).unlink()
-    forget()
-    path = str(saves()[0])
-    for command in (("play", "--resume", path), ("replay", path)):
-        assert "give them with --components FILE" in refused(*command)
-    assert "gain 2 crystals" in typed("play", "--resume", path, "--components", BOX)
+    assert load(saves()[0]).options["components"] == MINE
 
 
-def test_the_game_before_keeps_its_own(typed: Callable[..., str]) -> None:
+def test_a_record_that_only_names_them_is_refused(typed: Callable[..., str], refused: Callable[..., str]) -> None:
     typed(*START, "--components", BOX)
-    typed(*START)
-    assert beside(saves()[1]).read_text(encoding="utf-8") == MINE
-    assert not beside(saves()[0]).exists()
+    lines = saves()[0].read_text(encoding="utf-8").splitlines()
+    old = [line for line in lines if line != "components:" and not line.startswith("|")]
+    old[3] += " components=0123456789abcdef"
+    Path("old.areo").write_text("\n".join(old), encoding="utf-8")
+    for command in (("play", "--resume", "old.areo"), ("replay", "old.areo")):
+        assert "line 4: this game was played with its owner's components (0123456789abcdef)" in refused(*command)
 
 
 def test_a_file_that_changes_nothing_is_the_standard_box(typed: Callable[..., str], box: Path) -> None:
@@ -69,21 +60,16 @@ def test_a_file_that_changes_nothing_is_the_standard_box(typed: Callable[..., st
     assert "components" not in load(saves()[0]).options
 
 
-def test_other_processes_are_told_of_them(typed: Callable[..., str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_other_processes_and_records_have_them(typed: Callable[..., str]) -> None:
     start = ("simulate", "onmars", "--components", BOX, "--games", "2", "--seed", "3", "--json")
     alone = json.loads(typed(*start))
     assert json.loads(typed(*start, "--jobs", "2", "--records", "games")) == alone
     record = str(Path("games") / "onmars-000000.areo")
-    forget()
+    Path(BOX).unlink()
+    box_for.cache_clear()
     assert "ok" in typed("check", record)
     assert "Choice 5 of" in typed("replay", record, "--at", "5")
-    (Path("games") / "components.toml").unlink()
-    forget()
-    assert main(["check", record]) == 1
-    assert "line 4: this game was played with its owner's components" in capsys.readouterr().out
-    assert "ok" in typed("check", record, "--components", BOX)
-    forget()
-    assert "Choice 5 of" in typed("replay", record, "--at", "5", "--components", BOX)
+    assert [path.name for path in Path("games").iterdir() if path.suffix != ".areo"] == []
 
 
 def test_speed_is_measured_with_them(typed: Callable[..., str]) -> None:

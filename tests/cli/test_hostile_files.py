@@ -99,7 +99,7 @@ def test_names_that_no_file_can_have_from_elsewhere() -> None:
     for read in (load, read_text, read_bytes):
         with pytest.raises(OSError, match="no file can have this name"):
             read(Path("a\0b"))
-    assert check_file(Path("a\0b"), [])["problem"] == "no file can have this name"
+    assert check_file(Path("a\0b"))["problem"] == "no file can have this name"
 
 
 def test_numbers_without_end(record_file: Path, typed: Callable[..., str], capsys: pytest.CaptureFixture[str]) -> None:

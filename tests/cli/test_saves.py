@@ -10,12 +10,10 @@ from pathlib import Path
 import pytest
 
 from areopolis.cli import main
-from areopolis.cli.components import TEXTS, beside
 from areopolis.cli.files import load, replaced, store
 from areopolis.cli.saves import lock, new_save, saves
 from areopolis.games import games
 from areopolis.kernel.record import Record, replay
-from areopolis.onmars.box import GIVEN
 
 START = ("play", "terraforming", "--seed", "3", "--name", "Ana")
 SETUP = ("corporation R24", "1 2")
@@ -124,25 +122,10 @@ def test_save_replaces_nothing_without_being_asked(
     assert len(load(home / "mine.txt").choices) > 1
 
 
-def test_components_replace_nothing_without_being_asked(
-    home: Path, typed: Callable[..., str], refused: Callable[..., str]
-) -> None:
-    TEXTS.clear()
-    GIVEN.clear()
-    (home / "box.toml").write_text(MINE, encoding="utf-8")
-    (home / "x.components.toml").write_text("mine", encoding="utf-8")
-    start = ("play", "onmars", "--seed", "1", "--components", "box.toml")
-    assert "x.components.toml exists already" in refused(*start, "--save", "x.areo")
-    said = typed(*start, lines=("save x.areo", "no"))
-    assert "x.components.toml stays as it is." in said
-    assert (home / "x.components.toml").read_text(encoding="utf-8") == "mine"
-    assert beside(saves()[0]).read_text(encoding="utf-8") == MINE
-
-
 def test_what_is_no_file_is_not_replaced(record: Record, home: Path, refused: Callable[..., str]) -> None:
     for path in (Path("/dev/null"), home):
         with pytest.raises(OSError, match=str(path)):
-            replaced(record, path)
+            replaced(path)
         with pytest.raises(OSError, match=str(path)):
             store(record, path)
     assert "Is a directory" in refused(*START, "--save", str(home), "--overwrite")

@@ -56,15 +56,6 @@ def test_paths_are_checked_before_anything_is_played(home: Path, refused: Callab
     assert (home / "kept.csv").read_text(encoding="utf-8") == "mine"
 
 
-def test_components_of_other_records_are_not_replaced(home: Path, refused: Callable[..., str]) -> None:
-    (home / "box.toml").write_text('[order.3]\nbenefit = { do = "gain", crystal = 2 }\n', encoding="utf-8")
-    (home / "games").mkdir()
-    (home / "games" / "components.toml").write_text("mine", encoding="utf-8")
-    words = ("simulate", "onmars", "-n", "1", "--components", "box.toml", "--records", "games")
-    assert "components.toml exists already" in refused(*words)
-    assert (home / "games" / "components.toml").read_text(encoding="utf-8") == "mine"
-
-
 def test_files_are_replaced_if_that_is_asked_for(home: Path, typed: Callable[..., str]) -> None:
     (home / "x.csv").write_text("mine", encoding="utf-8")
     typed(*START, "-n", "1", "--out", "x.csv", "--overwrite")

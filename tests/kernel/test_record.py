@@ -7,7 +7,7 @@ import pytest
 from areopolis.bots.random import random_choice
 from areopolis.games import games
 from areopolis.kernel.errors import BadOptions, BadRecord
-from areopolis.kernel.record import Record, read_record, replay
+from areopolis.kernel.record import Record, line_of, read_record, replay
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.session import Session, resume
 
@@ -132,3 +132,48 @@ def test_every_beginning_of_a_record_is_refused() -> None:
 def test_options_that_no_record_can_hold_are_refused(options: dict[str, str]) -> None:
     with pytest.raises(BadOptions, match="an option is one word"):
         Record("terraforming", 1, options, ["Ana", "Ben"], 3, [])
+
+
+BOX = '[order.3]\n# | not the end:\n\nbenefit = { do = "gain", crystal = 2 }\n\t# digest: no\n'
+
+
+def owned() -> str:
+    """A record with an option that is a text."""
+    session = Session(games()["onmars"], {"players": "2", "components": BOX}, ["Ana", "Ben"], 4)
+    session.apply(1, "space 1")
+    return session.save().text()
+
+
+def test_an_option_may_be_a_text_of_whole_lines() -> None:
+    record = Record("onmars", 2, {"players": "2", "components": BOX}, ["Ana", "Ben"], 4, [(0, "space 1")], "x")
+    assert read_record(record.text()).options == record.options
+    assert read_record(record.text().replace("\n", "\r\n")).options == record.options
+    assert read_record(record.text()).text() == record.text()
+    assert line_of(record, 0) == read_record(record.text()).lines[0]
+    assert line_of(record, 1) == read_record(record.text()).lines[1]
+    assert record.text().splitlines()[3] == "options: players=2"
+
+
+def test_the_digest_covers_the_text_of_an_option() -> None:
+    text = owned()
+    assert replay(read_record(text), games()).digest()
+    for changed in (text.replace("crystal = 2", "crystal = 1"), text.replace("# |", "# ||")):
+        with pytest.raises(BadRecord, match="it has been edited"):
+            replay(read_record(changed), games())
+    with pytest.raises(BadRecord, match=r"line 4: components: order\.99"):
+        replay(read_record(text.replace("order.3", "order.99")), games())
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("components:\n", "players:\n", "line 7: the option 'players' stands there twice"),
+        ("components:\n", "components:\n\n", r"line 7: the text of 'components' must follow"),
+        ("components:\n", "a b:\n", "line 4: .*an option is one word"),
+        ("components:\n", "", r"line 7: a choice is written 'seat notation'"),
+        ("|[", "|\x1b[", "line 4: .*an option is one word"),
+    ],
+)
+def test_texts_that_are_damaged(old: str, new: str, problem: str) -> None:
+    with pytest.raises(BadRecord, match=problem):
+        read_record(owned().replace(old, new))

@@ -71,8 +71,8 @@ def plain(thing: object) -> object:
 
 
 def contents(box: Box) -> dict[str, object]:
-    """A box without its fingerprint."""
-    return {name: plain(getattr(box, name)) for name in dir(box) if not name.startswith("_") and name != "fingerprint"}
+    """What is in a box."""
+    return {name: plain(getattr(box, name)) for name in dir(box) if not name.startswith("_")}
 
 
 def refusal(text: str) -> str:
@@ -86,7 +86,6 @@ def refusal(text: str) -> str:
 
 def test_counts() -> None:
     box = standard()
-    assert box.fingerprint == ""
     assert [len(kind.tiles) for kind in box.buildings] == [6, 6, 6, 6, 6, 5]
     assert (len(box.order), len(box.arrivals), len(box.lab), len(box.columns)) == (8, 5, 13, 6)
     assert (len(box.depot), len(box.quarters)) == (8, 6)
@@ -345,25 +344,15 @@ def test_template() -> None:
     } == weak
     assert "# tiles (low confidence)" in text
     assert contents(own(text, FILE)) == contents(standard())
-    assert own(text, FILE).fingerprint not in {"", standard().fingerprint}
     assert {one.source for one in provenance(text)} == {"rulebook", "catalogue", "yours"}
 
 
-def test_fingerprint() -> None:
-    one = own("[depot.4]\nprice = 2\n[lab.6]\nbenefit = { do = 'learn', count = 1 }", FILE)
-    other = own("# mine\n[lab]\n6.benefit = { count = 1, do = 'learn' }\n[depot.4]\nprice = 2 # read", "other.toml")
-    assert one.fingerprint == other.fingerprint
-    assert one.fingerprint == "506990268d2bcb48"
-    assert own("[depot.4]\nprice = 1", FILE).fingerprint != own("[depot.4]\nprice = 2", FILE).fingerprint
-
-
-def test_boxes_are_found_by_fingerprint() -> None:
+def test_a_box_is_made_of_a_text_alone() -> None:
     assert box_for("") is standard()
-    mine = own("[depot.5]\nprice = 1", FILE)
-    assert box_for(mine.fingerprint) is mine
+    assert box_for("[depot.5]\nprice = 1").depot[4].price == 1
     assert own("", FILE) is standard()
     assert own("# nothing yet", FILE) is standard()
-    with pytest.raises(BadOptions, match=r"owner's components.*--components FILE"):
+    with pytest.raises(BadOptions, match=r"owner's components \(0123456789abcdef\), which are not with it"):
         box_for("0123456789abcdef")
 
 

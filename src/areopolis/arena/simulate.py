@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Generator, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
@@ -117,23 +117,18 @@ def facts_of(pos: Position, seat: int) -> dict[str, int | str]:
     return {**pos.seat_facts(seat), "side": automa} if automa else pos.seat_facts(seat)
 
 
-def nothing() -> None:
-    """What most games need to be prepared."""
-
-
-def simulate(waiting: list[Job], processes: int = 1, prepare: Callable[[], None] = nothing) -> Generator[Result]:
-    """Play all games, in order, on some processes; each of them is prepared first.
+def simulate(waiting: list[Job], processes: int = 1) -> Generator[Result]:
+    """Play all games, in order, on some processes.
 
     Whoever stops listening, or is interrupted, ends the processes at once: nothing goes on in the background.
     """
     processes = min(processes, len(waiting))
     if processes <= 1:
-        prepare()
         yield from map(play, waiting)
         return
     others = active_children()
     chunk = max(1, min(CHUNK, len(waiting) // (processes * SHARES)))
-    pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=prepare)
+    pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
     finished = False
     try:
         with uninterrupted():

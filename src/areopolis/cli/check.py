@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from areopolis.cli.options import AsJson, Components
+from areopolis.cli.options import AsJson
 
 BAD = 1
 UNREADABLE = 2
@@ -20,13 +20,12 @@ def register(app: typer.Typer) -> None:
 
 def check(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records (.areo).")],
-    components: Components = None,
     json: AsJson = False,
 ) -> None:
     """Replay records and say ok, or the line and what is wrong with it. Exit code 1 if a record is wrong."""
     from areopolis.cli.output import print_json
 
-    results = [check_file(file, components or []) for file in files]
+    results = [check_file(file) for file in files]
     if json:
         print_json([{key: value for key, value in result.items() if key != "code"} for result in results])
     else:
@@ -35,9 +34,8 @@ def check(
     raise typer.Exit(max([int(str(result["code"])) for result in results]))
 
 
-def check_file(path: Path, components: list[Path]) -> dict[str, object]:
+def check_file(path: Path) -> dict[str, object]:
     """What there is to say about one file."""
-    from areopolis.cli.components import find
     from areopolis.cli.files import load
     from areopolis.games import games
     from areopolis.kernel.errors import BadRecord
@@ -45,7 +43,6 @@ def check_file(path: Path, components: list[Path]) -> dict[str, object]:
 
     try:
         record = load(path)
-        find(record, path, components)
         pos = replay(record, games())
     except BadRecord as error:
         return {"file": str(path), "ok": False, "line": error.line, "problem": error.problem, "code": BAD}

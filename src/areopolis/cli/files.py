@@ -6,7 +6,6 @@ import errno
 import os
 from pathlib import Path
 
-from areopolis.cli.components import beside, keep, would_replace
 from areopolis.cli.reading import read_bytes
 from areopolis.kernel.errors import BadOptions, BadRecord
 from areopolis.kernel.record import Record, read_record
@@ -32,10 +31,10 @@ def load(path: Path) -> Record:
         raise BadRecord(data.count(b"\n", 0, error.start) + 1, "this is no UTF-8 text") from error
 
 
-def replaced(record: Record, path: Path) -> list[Path]:
-    """The files that storing a record under this path would replace."""
+def replaced(path: Path) -> list[Path]:
+    """The file that storing a record under this path would replace."""
     refuse_odd(path)
-    return [*([path] if path.exists() else []), *would_replace(record.options, beside(path))]
+    return [path] if path.exists() else []
 
 
 def refuse_existing(paths: list[Path], overwrite: bool) -> None:
@@ -46,10 +45,9 @@ def refuse_existing(paths: list[Path], overwrite: bool) -> None:
 
 
 def store(record: Record, path: Path) -> None:
-    """Write a record. Components of an owner are kept beside it, so that nobody must be told of them again."""
+    """Write a record."""
     path.parent.mkdir(parents=True, exist_ok=True)
     write_whole(path, record.text())
-    keep(record.options, beside(path))
 
 
 def write_whole(path: Path, text: str) -> None:

@@ -102,12 +102,12 @@ def card(
     lang: Lang = "en",
 ) -> None:
     """Show what a component of On Mars says: a blueprint, contract, private goal, tile, mission or scientist."""
-    from areopolis.cli.components import use
+    from areopolis.cli.components import own_text
     from areopolis.cli.draw.onmars.cards import component
     from areopolis.cli.draw.words import Words
     from areopolis.cli.output import console, language
     from areopolis.onmars.box import box_for
 
     words = Words(language(lang))
-    fingerprint = "" if file is None else use(file)
-    console().print(component(box_for(fingerprint), " ".join(wanted), words))
+    box = box_for("" if file is None else own_text(file))
+    console().print(component(box, " ".join(wanted), words))

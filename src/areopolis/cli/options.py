@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -11,10 +10,6 @@ Seed = Annotated[int | None, typer.Option("--seed", help="The seed of all chance
 Lang = Annotated[str, typer.Option("--lang", envvar="AREOPOLIS_LANG", metavar="CODE", help="The language: en, cs, sr.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 Overwrite = Annotated[bool, typer.Option("--overwrite", help="Replace files that exist already.")]
-Components = Annotated[
-    list[Path] | None,
-    typer.Option("--components", metavar="FILE", help="Components that a record was played with; may be repeated."),
-]
 
 
 def any_seed(seed: int | None) -> int:

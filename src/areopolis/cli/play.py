@@ -63,7 +63,7 @@ def play(
     if resume is None:
         session = new_session(game, words_for(game, given), any_seed(seed), person(name), bots)
     else:
-        session = resumed_session(resume, given.path("components"))
+        session = resumed_session(resume)
     words = Words(catalogue, tuple(session.record.seats))
     path, own = place(session, words, resume, save, overwrite)
     ask = sys.stdin.isatty() if confirm is None else confirm
@@ -103,7 +103,7 @@ def place(
             return data_folder() / "autosave.areo", None
     another = resume is None or path.absolute() != resume.absolute()
     if another and not overwrite:
-        may_replace(replaced(session.record, path), words)
+        may_replace(replaced(path), words)
     if another:
         store(session.save(), path)
     try:
@@ -148,16 +148,14 @@ def bot_seats(bots: str, seats: int) -> list[str]:
     return [bot if filled.count(bot) == 1 else f"{bot} {filled[: i + 1].count(bot)}" for i, bot in enumerate(filled)]
 
 
-def resumed_session(path: Path, components: Path | None) -> Session[Position]:
+def resumed_session(path: Path) -> Session[Position]:
     """The game in a file, after every line of it has been checked."""
-    from areopolis.cli.components import find
     from areopolis.cli.files import load
     from areopolis.games import games
     from areopolis.kernel.record import replay
     from areopolis.kernel.session import resume
 
     record = load(path)
-    find(record, path, [] if components is None else [components])
     replay(record, games())
     return resume(record, games()[record.game])
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from areopolis.cli.options import AsJson, Components, Lang
+from areopolis.cli.options import AsJson, Lang
 from areopolis.cli.reading import number
 from areopolis.kernel.errors import BadOptions
 
@@ -32,11 +32,9 @@ def replay(
     at: Annotated[
         str, typer.Option(metavar="PLY", help="Show the position after so many choices, or at the end.")
     ] = "",
-    components: Components = None,
     json: AsJson = False,
 ) -> None:
     """Step through a game: Enter or n next, p back, a number jumps, e end, q quit."""
-    from areopolis.cli.components import find
     from areopolis.cli.draw.words import Words
     from areopolis.cli.files import load
     from areopolis.cli.output import console, language, print_json
@@ -44,7 +42,6 @@ def replay(
 
     catalogue = language(lang)
     record = load(file)
-    find(record, file, components or [])
     film = Film(record)
     words = Words(catalogue, tuple(film.record.seats))
     if json:
@@ -67,8 +64,6 @@ def ply_named(film: Film, at: str) -> int:
 
 def state(film: Film, words: Words, ply: int) -> dict[str, object]:
     """The position after so many choices as plain data."""
-    from areopolis.cli.draw.drawing import drawing_of
-
     pos = film.at(ply)
     return {
         "ply": ply,
@@ -78,7 +73,7 @@ def state(film: Film, words: Words, ply: int) -> dict[str, object]:
         "log": [words.text(event.text()) for event in film.events[ply]],
         "over": pos.decision is None,
         "scores": pos.scores(),
-        "breakdown": drawing_of(film.record.game).breakdown(pos),
+        "breakdown": pos.breakdown(),
         "position": pos.data(),
     }
 

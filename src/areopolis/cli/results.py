@@ -10,7 +10,6 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, final
 
-from areopolis.cli.components import FOLDER_FILE, keep, would_replace
 from areopolis.cli.files import refuse_existing, write_whole
 from areopolis.kernel.errors import BadOptions
 
@@ -25,18 +24,15 @@ TABLE: Final = ".csv"
 class Sink:
     """Where the games of a simulation go: a file of results, a folder of records, both or neither."""
 
-    def __init__(
-        self, out: Path | None, records: Path | None, game: str, options: dict[str, str], overwrite: bool
-    ) -> None:
+    def __init__(self, out: Path | None, records: Path | None, game: str, overwrite: bool) -> None:
         check_file(out, overwrite)
-        check_folder(records, game, options, overwrite)
+        check_folder(records, game, overwrite)
         self.game: Final = game
         self.records: Final = records
         # How many whole games have been written.
         self.games: int = 0
         if records is not None:
             records.mkdir(parents=True, exist_ok=True)
-            keep(options, records / FOLDER_FILE)
         self.out: Final = None if out is None else ResultFile(out)
 
     def add(self, result: Result) -> None:
@@ -110,7 +106,7 @@ def check_file(out: Path | None, overwrite: bool) -> None:
     refuse_existing([out], overwrite)
 
 
-def check_folder(records: Path | None, game: str, options: dict[str, str], overwrite: bool) -> None:
+def check_folder(records: Path | None, game: str, overwrite: bool) -> None:
     """Refuse a folder that cannot take the records, or has others that they would replace."""
     if records is None or not records.exists():
         return
@@ -119,4 +115,3 @@ def check_folder(records: Path | None, game: str, options: dict[str, str], overw
     if not os.access(records, os.W_OK):
         raise BadOptions(f"--records {records}: nothing may be written there")
     refuse_existing(sorted(records.glob(f"{game}-*.areo"))[:1], overwrite)
-    refuse_existing(would_replace(options, records / FOLDER_FILE), overwrite)

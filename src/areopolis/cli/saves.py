@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, final
 
-from areopolis.cli.components import beside, find
 from areopolis.cli.files import load
 from areopolis.kernel.errors import AreopolisError, BadOptions
 
@@ -99,7 +98,7 @@ def new_save() -> tuple[Path, Lock]:
         number += 1
         path = folder / f"autosave-{number:04}.areo"
         own = lock(path)
-        if own is not None and not path.exists() and not beside(path).exists():
+        if own is not None and not path.exists():
             return path, own
         if own is not None:
             own.release()
@@ -136,7 +135,6 @@ def read_saved(path: Path) -> Saved:
     record = None
     try:
         record = load(path)
-        find(record, path, [])
         return Saved(path, record, replay(record, games()), busy=is_locked(path))
     except (AreopolisError, OSError) as error:
         return Saved(path, record, None, problem=str(error))

@@ -56,7 +56,7 @@ def simulate(
     options = words_for(game, given)
     chosen = any_seed(seed)
     waiting = jobs_for(game, options, tuple(bots.split(",")), games, chosen, records=records is not None)
-    sink = Sink(out, records, game, options, overwrite)
+    sink = Sink(out, records, game, overwrite)
     summary = Summary()
     try:
         for result in played(waiting, jobs, quiet=json):
@@ -77,16 +77,13 @@ def simulate(
 
 
 def played(waiting: list[Job], processes: int, quiet: bool) -> Iterator[Result]:
-    """Play all games, with a progress bar for people; other processes are told of an owner's components."""
-    from functools import partial
-
+    """Play all games, with a progress bar for people."""
     from rich.console import Console
     from rich.progress import track
 
     from areopolis.arena.simulate import simulate as run
-    from areopolis.cli.components import TEXTS, prepare
 
-    with closing(run(waiting, processes, partial(prepare, dict(TEXTS)))) as games:
+    with closing(run(waiting, processes)) as games:
         yield from track(games, "Playing", len(waiting), console=Console(stderr=True), disable=quiet, transient=True)
 
 

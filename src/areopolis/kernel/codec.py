@@ -67,6 +67,24 @@ def value_in(thing: dict[str, Any]) -> tuple[type[Value], dict[str, Any]]:
     return kind, {RENAMED.get(f"{name}.{part}", part): given for part, given in parts.items()}
 
 
+def current(thing: object) -> object:
+    """Plain data of the right shape as they would be written today: under the new names, without what is as usual."""
+    if isinstance(thing, list | tuple):
+        return [current(part) for part in thing]
+    if not isinstance(thing, dict):
+        return thing
+    if "" not in thing:
+        return {name: current(part) for name, part in thing.items()}
+    kind, given = value_in(thing)
+    defaults = signature_of(kind).defaults
+    found: dict[str, object] = {"": name_of(kind)}
+    for name, part in given.items():
+        written = current(part)
+        if name not in defaults or written != encode(defaults[name]):
+            found[name] = written
+    return found
+
+
 # What is called differently now: classes by their old names, and parts by `Class.part`.
 RENAMED: Final[dict[str, str]] = {}
 KNOWN: dict[str, type[Value]] = {}

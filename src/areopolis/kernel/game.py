@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic, TypeVar
 
-from areopolis.kernel.codec import canonical
+from areopolis.kernel.codec import canonical, current
 from areopolis.kernel.errors import AreopolisError, BadOptions, BadRecord
 from areopolis.kernel.laws import hold
 from areopolis.kernel.position import Position
@@ -24,6 +24,10 @@ class Game(Generic[P_co]):
         # Raised only when the same choices lead to another position; stored in every record.
         self.rules: Final = rules
 
+    def __reduce__(self) -> str:
+        # Whoever unpickles it finds it by this name in the module of its class.
+        return "GAME"
+
     def new(self, options: dict[str, str], seed: int) -> P_co:
         """A game at its first decision; raises BadOptions."""
         check_seed(seed)
@@ -37,13 +41,13 @@ class Game(Generic[P_co]):
         """The position that `Position.data` described; raises BadRecord for whatever describes none.
 
         Data of the right shape are made into a position, which must keep the laws of the game and describe itself by
-        the very same data.
+        the very same data, apart from names that have changed since.
         """
         try:
             self.check_shape(data)
             pos = self.rebuild(data)
             self.check_laws(pos)
-            hold(canonical(pos.data()) == canonical(data), "a position describes itself by the same data")
+            hold(canonical(pos.data()) == canonical(current(data)), "a position describes itself by the same data")
         except BadRecord:
             raise
         except FAULTS as error:

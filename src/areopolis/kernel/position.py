@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final, Self
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Self
 
 from areopolis.kernel.codec import digest
 from areopolis.kernel.decision import ASIDE, Choice, Decision
@@ -110,6 +110,19 @@ class Position:
         """An independent, exact copy that plays on like the original."""
         raise AssertionError("every game has its own")
 
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return (carried, (self.maker(), self.data(), self.recording))
+
+    def maker(self) -> Callable[[dict[str, Any]], Position]:
+        """The function that makes a position of this game from its data, by which pickles name it: one of a module."""
+        raise AssertionError("every game has its own")
+
     def apart(self, seat: int) -> Self:
         """A copy in which a seat may try something without learning what others have answered."""
         return self.copy()
@@ -153,9 +166,17 @@ class Position:
         """The name of the automa on a seat, which decides nothing by itself; empty for people and bots."""
         return ""
 
+    def sheet(self, seat: int) -> dict[str, int]:
+        """The points of a seat by the lines of the score sheet, counted as if the game ended now."""
+        raise AssertionError("every game has its own")
+
+    def breakdown(self) -> list[dict[str, int]]:
+        """The score sheet: the points of every seat by kind."""
+        return [self.sheet(seat) for seat in range(self.seats())]
+
     def scores(self) -> list[int]:
         """The points of every seat, counted as if the game ended now."""
-        raise AssertionError("every game has its own")
+        return [sum(self.sheet(seat).values()) for seat in range(self.seats())]
 
     def outlook(self, seat: int) -> float:
         """A rough guess at the points that a seat will end with, for bots that look ahead."""
@@ -176,3 +197,16 @@ class Position:
     def summary(self) -> list[Text]:
         """A few sentences on how things stand, for logs and plain tables."""
         raise AssertionError("every game has its own")
+
+
+def leaders(ranks: Sequence[tuple[int, ...]]) -> list[int]:
+    """The seats that nobody is before: by points, then by whatever breaks a tie."""
+    best = max(ranks)
+    return [seat for seat, rank in enumerate(ranks) if rank == best]
+
+
+def carried(maker: Callable[[dict[str, Any]], Position], data: dict[str, object], recording: bool) -> Position:
+    """A position that was pickled; like a copy it starts with an empty log."""
+    pos = maker(data)
+    pos.recording = recording
+    return pos

@@ -14,6 +14,9 @@ TITLE: Final = "areopolis record"
 FIRST_LINE: Final = f"{TITLE} {FORM}"
 MOST_DIGITS: Final = 20
 HEADER: Final = ("game", "rules", "options", "seats", "seed")
+# What stands before every line of an option that is a text, and before the digest.
+BAR: Final = "|"
+DIGEST: Final = "digest:"
 
 
 @final
@@ -56,7 +59,7 @@ class Record:
 
     def text(self) -> str:
         """The record as a file."""
-        options = " ".join([f"{name}={word}" for name, word in self.options.items()])
+        options = " ".join([f"{name}={word}" for name, word in self.options.items() if not is_text(word)])
         lines = [
             FIRST_LINE,
             f"game: {self.game}",
@@ -64,10 +67,11 @@ class Record:
             f"options: {options}",
             f"seats: {', '.join(self.seats)}",
             f"seed: {self.seed}",
+            *text_lines(self.options),
             "",
             *[f"{seat} {choice}" for seat, choice in self.choices],
             "",
-            f"digest: {self.digest}",
+            f"{DIGEST} {self.digest}",
             "",
         ]
         return "\n".join(lines)
@@ -91,11 +95,45 @@ def controls(letter: str) -> bool:
 
 
 def check_options(options: dict[str, str]) -> None:
-    """Refuse options that are not written as one word each; raises BadOptions."""
+    """Refuse options that are not written as one word each, or as whole lines; raises BadOptions."""
     for name, value in options.items():
-        word = f"{name}={value}"
-        if not name or "=" in name or word.split() != [word] or any([controls(letter) for letter in word]):
-            raise BadOptions(f"the option {word!r}: an option is one word, name=value")
+        word = f"{name}=" if is_text(value) else f"{name}={value}"
+        letters = word + value.replace("\n", "").replace("\t", "") if is_text(value) else word
+        if not name or "=" in name or word.split() != [word] or any([controls(letter) for letter in letters]):
+            raise BadOptions(f"the option {word[:200]!r}: an option is one word, name=value, or a text of whole lines")
+
+
+def is_text(value: str) -> bool:
+    """Whether an option is no word but a text, which has lines of its own behind the header."""
+    return value.endswith("\n")
+
+
+def text_lines(options: dict[str, str]) -> list[str]:
+    """The lines of all options that are texts: the name, then the text behind bars."""
+    found: list[str] = []
+    for name, value in options.items():
+        if is_text(value):
+            found.append(f"{name}:")
+            found.extend([f"{BAR}{line}" for line in value.split("\n")[:-1]])
+    return found
+
+
+def read_texts(lines: list[str], options: dict[str, str]) -> int:
+    """Add the options that are texts, which follow the header; returns the index of the line after them."""
+    index = len(HEADER) + 1
+    while index < len(lines) and lines[index].strip() != DIGEST and lines[index].strip().endswith(":"):
+        name = lines[index].strip().removesuffix(":")
+        if name in options:
+            raise BadRecord(index + 1, f"the option '{name[:60]}' stands there twice")
+        index += 1
+        found: list[str] = []
+        while index < len(lines) and lines[index].startswith(BAR):
+            found.append(lines[index].removeprefix(BAR).removesuffix("\r") + "\n")
+            index += 1
+        if not found:
+            raise BadRecord(index, f"the text of '{name[:60]}' must follow, every line behind '{BAR}'")
+        options[name] = "".join(found)
+    return index
 
 
 def header_field(lines: list[str], index: int, name: str) -> str:
@@ -145,16 +183,17 @@ def read_record(text: str) -> Record:
     game, rules, options = header_field(lines, 1, "game"), header_number(lines, 2, "rules"), header_options(lines)
     seats = [seat.strip() for seat in header_field(lines, 4, "seats").split(",")]
     seed = header_number(lines, 5, "seed")
+    first = read_texts(lines, options)
     record = header_record(game, rules, options, seats, seed)
-    for index in range(6, len(lines)):
+    for index in range(first, len(lines)):
         line = lines[index].strip()
         if not line:
             continue
         if record.digest:
             raise BadRecord(index + 1, "nothing may follow the digest")
         record.lines.append(index + 1)
-        if line.startswith("digest:"):
-            record.digest = line.removeprefix("digest:").strip() or "missing"
+        if line.startswith(DIGEST):
+            record.digest = line.removeprefix(DIGEST).strip() or "missing"
             continue
         seat, _, choice = line.partition(" ")
         if not seat.isdecimal() or len(seat) > MOST_DIGITS or not choice:
@@ -180,7 +219,8 @@ def line_of(record: Record, ply: int) -> int:
     """The line of a choice in the file; after the last one, that of the digest."""
     if ply < len(record.lines):
         return record.lines[ply]
-    return len(HEADER) + 3 + ply if ply < len(record.choices) else len(HEADER) + 4 + ply
+    first = len(HEADER) + 3 + len(text_lines(record.options))
+    return first + ply if ply < len(record.choices) else first + 1 + ply
 
 
 def begin(record: Record, games: dict[str, Game[Position]]) -> Position:

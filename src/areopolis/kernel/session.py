@@ -34,6 +34,11 @@ class Session(Generic[P]):
         self.log: Final[list[list[Event]]] = []
         self.undoable: Final[list[P]] = []
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        found = self.record
+        parts = (found.options, found.seats, found.seed, found.choices)
+        return (carried, (self.game, *parts, self.position, self.log, self.undoable))
+
     def ply(self) -> int:
         """How many choices have been made; a choice may name it, so that it cannot answer another question."""
         return len(self.record.choices)
@@ -105,6 +110,25 @@ class Session(Generic[P]):
         copy = Record(found.game, found.rules, dict(found.options), list(found.seats), found.seed, list(found.choices))
         copy.seal(self.position)
         return copy
+
+
+def carried(
+    game: Game[P],
+    options: dict[str, str],
+    seats: list[str],
+    seed: int,
+    choices: list[tuple[int, str]],
+    position: P,
+    log: list[list[Event]],
+    undoable: list[P],
+) -> Session[P]:
+    """A session that was pickled."""
+    session = Session(game, options, seats, seed)
+    session.record.choices.extend(choices)
+    session.position = position
+    session.log.extend(log)
+    session.undoable.extend(undoable)
+    return session
 
 
 def without_last(pos: P, seat: int) -> P:

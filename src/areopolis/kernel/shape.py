@@ -66,6 +66,20 @@ class Word(Shape):
 
 
 @final
+class Lines(Shape):
+    """A text of any lines."""
+
+    def __init__(self, most: int) -> None:
+        # So many letters at most.
+        self.most: Final = most
+
+    def check(self, data: object, where: str) -> None:
+        """Its length."""
+        if not isinstance(data, str) or len(data) > self.most:
+            raise wrong(where, f"a text of at most {self.most} letters")
+
+
+@final
 class Row(Shape):
     """A list of equal things."""
 

@@ -21,6 +21,9 @@ class View:
         self._pos: Final = pos
         self.seat: Final = seat
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return (View, (self._pos, self.seat))
+
     def table(self) -> Mapping[str, object]:
         """What lies on the table as the seat sees it: a form of the game, with names."""
         return self._pos.table(self.seat)

@@ -199,7 +199,7 @@ class ColonistB:
 class Box:
     """Everything in the box. Cards and tiles are numbered from 1; their tuples begin with number 1.
 
-    `fingerprint` is that of an owner's own components, empty for the standard ones. `buildings` go by kind, the shelter
+    `buildings` go by kind, the shelter
     last; `shelter_starts` give by number of boards the hex of every seat; `arrivals` by colony level (from 1) the space
     on which the shuttle arrives; `lab` by space of the laboratory its benefit; `columns` its costs and points; `depot`
     the spaces from 1 at the bottom; `quarters` the points by row; `scientists` stand in the order of the display;
@@ -209,7 +209,6 @@ class Box:
 
     def __init__(
         self,
-        fingerprint: str,
         buildings: tuple[BuildingKind, ...],
         shelter_starts: dict[int, tuple[int, ...]],
         order: tuple[OrderSpace, ...],
@@ -236,7 +235,6 @@ class Box:
         actions: tuple[Effect, ...],
         slots: tuple[int, ...],
     ) -> None:
-        self.fingerprint: Final = fingerprint
         self.buildings: Final = buildings
         self.shelter_starts: Final = shelter_starts
         self.order: Final = order

@@ -12,6 +12,8 @@ FIRST_COLONISTS: Final = "first-colonists"
 SPACE_ODDITY: Final = "space-oddity"
 VARIANTS: Final = (FIRST_COLONISTS, SPACE_ODDITY)
 SOLO_GOALS: Final = ("first-colonists", "next-generation", "hunky-dory", "martian-potato")
+# Letters of a file of components: more than an owner needs to correct everything.
+LONGEST: Final = 200_000
 KNOWN: Final = ("players", "length", "variant", "solo-goal", "components")
 
 
@@ -40,10 +42,13 @@ class Options(Value):
             raise BadOptions(f"solo-goal={solo_goal}: there are {', '.join(SOLO_GOALS)}")
         if FIRST_COLONISTS in variants and length != "short":
             raise BadOptions("variant=first-colonists: its three missions are fixed, so leave out length=long")
+        if len(components) > LONGEST:
+            raise BadOptions(f"components: at most {LONGEST} letters, these are {len(components)}")
         self.players: Final = players
         self.length: Final = length
         self.variants: Final = tuple([variant for variant in VARIANTS if variant in variants])
         self.solo_goal: Final = solo_goal or (SOLO_GOALS[0] if players == 1 else "")
+        # The text of an owner's file, empty for the standard box: whoever has the options has all that they mean.
         self.components: Final = components
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from areopolis.kernel.position import leaders
 from areopolis.kernel.why import Text
 from areopolis.onmars.options import SOLO_GOALS
 from areopolis.onmars.rules.contracts import fulfilled
@@ -109,9 +110,7 @@ def winners(pos: Position) -> list[int]:
     """Who has most points; alone, whoever has met the goal."""
     if pos.options.solo:
         return [0] if goal_met(pos) else []
-    ranks = [rank(pos, player.seat) for player in pos.players]
-    best = max(ranks)
-    return [seat for seat, found in enumerate(ranks) if found == best]
+    return leaders([rank(pos, player.seat) for player in pos.players])
 
 
 def summary(pos: Position) -> list[Text]:

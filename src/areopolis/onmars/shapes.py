@@ -6,12 +6,26 @@ from typing import Final
 
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.rng import MASK
-from areopolis.kernel.shape import MANY, Encoded, Fields, Flag, Maybe, Parts, Row, Shape, Tasks, Whole, Word, named
+from areopolis.kernel.shape import (
+    MANY,
+    Encoded,
+    Fields,
+    Flag,
+    Lines,
+    Maybe,
+    Parts,
+    Row,
+    Shape,
+    Tasks,
+    Whole,
+    Word,
+    named,
+)
 from areopolis.onmars import player, position
 from areopolis.onmars.components import Box
 from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.hexes import HEXES
-from areopolis.onmars.options import SOLO_GOALS, VARIANTS, Options
+from areopolis.onmars.options import LONGEST, SOLO_GOALS, VARIANTS, Options
 from areopolis.onmars.refs import KINDS_OF_REFS
 from areopolis.onmars.rules.contracts import CONTRACT, STRIDE
 from areopolis.onmars.task import Task
@@ -56,7 +70,7 @@ def options_shape() -> Shape:
         "length": Word(*LENGTHS),
         "variants": Row(Word(*VARIANTS), 0, len(VARIANTS)),
         "solo_goal": Word("", *SOLO_GOALS),
-        "components": Word(),
+        "components": Lines(LONGEST),
     }
     return Encoded(Options, parts)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import final
 
 from areopolis.kernel.agenda import Task
@@ -123,9 +124,9 @@ class Table(Position):
         """Lacerda, on his seat."""
         return "Lacerda" if self.players[seat].automa else ""
 
-    def scores(self) -> list[int]:
-        """The points of every seat, counted as if the game ended now."""
-        return [scoring.total(self, seat) for seat in range(len(self.players))]
+    def sheet(self, seat: int) -> dict[str, int]:
+        """The points of a seat by the lines of the score sheet, counted as if the game ended now."""
+        return scoring.breakdown(self, seat)
 
     def outlook(self, seat: int) -> float:
         """A rough guess at the points that a seat will end with."""
@@ -135,10 +136,6 @@ class Table(Position):
         """The seats that win, counted as if the game ended now; empty if a solo game is lost."""
         return scoring.winners(self)
 
-    def breakdown(self) -> list[dict[str, int]]:
-        """The score sheet: the points of every seat by kind."""
-        return [scoring.breakdown(self, seat) for seat in range(len(self.players))]
-
     def facts(self) -> dict[str, int | str]:
         """How long it took, and what became of the colony."""
         return {"round": self.round, "level": self.level, "missions": sum([1 for cube in self.cubes if cube == 0])}
@@ -147,7 +144,7 @@ class Table(Position):
         """The score sheet and what the seat has; its side is where it ended."""
         who = self.players[seat]
         facts: dict[str, int | str] = {"side": "lacerda" if who.automa else SIDES[self.side(seat)]}
-        facts.update(scoring.breakdown(self, seat))
+        facts.update(self.sheet(seat))
         facts["shelters"] = who.shelters
         facts["built"] = len(who.built)
         return facts
@@ -155,6 +152,10 @@ class Table(Position):
     def summary(self) -> list[Text]:
         """How the colony and the seats stand."""
         return scoring.summary(self)
+
+    def maker(self) -> Callable[[dict[str, object]], Table]:
+        """The function that makes a position from its data."""
+        return restore
 
     def data(self) -> dict[str, object]:
         """The whole position as plain data."""

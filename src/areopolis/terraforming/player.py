@@ -6,6 +6,13 @@ from typing import Final, final
 
 from areopolis.terraforming.terms import BOARD_RESOURCES, PROJECTS, TAGS
 
+# The numbers and flags of a player that are not given to the constructor, by name, as they are written down.
+NUMBERS: Final = (
+    "listens", "discount", "steel_value", "titanium_value", "tolerance", "greenery_price", "card_price", "wild",
+    "influence", "ocean_money", "next_discount", "next_tolerance",
+)  # fmt: skip
+FLAGS: Final = ("passed", "first_due", "raised", "heat_pays", "sheltered", "automa")
+
 
 @final
 class Player:
@@ -133,21 +140,8 @@ class Player:
             "kept": self.kept.copy(),
             "corporations": self.corporations.copy(),
             "projects": list(self.project_discounts),
-            "flags": [self.passed, self.first_due, self.raised, self.heat_pays, self.sheltered, self.automa],
-            "numbers": [
-                self.listens,
-                self.discount,
-                self.steel_value,
-                self.titanium_value,
-                self.tolerance,
-                self.greenery_price,
-                self.card_price,
-                self.wild,
-                self.influence,
-                self.ocean_money,
-                self.next_discount,
-                self.next_tolerance,
-            ],
+            **{name: bool(getattr(self, name)) for name in FLAGS},
+            **{name: getattr(self, name) for name in NUMBERS},
         }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from areopolis.kernel.position import leaders
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import NEXT
 from areopolis.terraforming.card import TABLE
@@ -84,9 +85,7 @@ def winners(pos: Position) -> list[int]:
             return decided
     if len(pos.players) == 1:
         return [0] if terraformed(pos) else []
-    ranks = [(total(pos, player.seat), player.stock[MC]) for player in pos.players]
-    best = max(ranks)
-    return [seat for seat, rank in enumerate(ranks) if rank == best]
+    return leaders([(total(pos, player.seat), player.stock[MC]) for player in pos.players])
 
 
 def summary(pos: Position) -> list[Text]:

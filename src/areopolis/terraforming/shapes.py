@@ -22,6 +22,7 @@ from areopolis.kernel.shape import (
     named,
     wrong,
 )
+from areopolis.terraforming import player
 from areopolis.terraforming.board import SPACES
 from areopolis.terraforming.card import NUMBERS, TABLE
 from areopolis.terraforming.do import Do
@@ -180,6 +181,8 @@ def player_shape(seats: int) -> Shape:
     """What lies before one seat."""
     by_tag, resources = Row(NUMBER, len(TAGS), len(TAGS)), BOARD_RESOURCES
     fields: dict[str, Shape] = {
+        **named(FLAG, " ".join(player.FLAGS)),
+        **named(NUMBER, " ".join(player.NUMBERS)),
         **named(CARDS, "hand table events used lasting dealt kept corporations"),
         "seat": Whole(0, seats - 1),
         "corporation": CARD_OR_NONE,
@@ -190,8 +193,6 @@ def player_shape(seats: int) -> Shape:
         "tags": by_tag,
         "discounts": by_tag,
         "projects": Row(NUMBER, len(PROJECTS), len(PROJECTS)),
-        "flags": Row(FLAG, 6, 6),
-        "numbers": Row(NUMBER, 12, 12),
     }
     return Fields(fields)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import final
 
 from areopolis.kernel.agenda import Task
@@ -16,7 +17,7 @@ from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.forms import TableForm
 from areopolis.terraforming.marsbot.state import MarsBot
 from areopolis.terraforming.options import Options
-from areopolis.terraforming.player import Player, new_player
+from areopolis.terraforming.player import FLAGS, NUMBERS, Player, new_player
 from areopolis.terraforming.position import Position
 from areopolis.terraforming.rules.levy import Trials
 from areopolis.terraforming.rules.setup import SOLO_TR, START_TR, Deal
@@ -117,9 +118,9 @@ class Table(Position):
         """MarsBot, on its seat."""
         return "MarsBot" if self.players[seat].automa else ""
 
-    def scores(self) -> list[int]:
-        """The points of every seat, counted as if the game ended now."""
-        return [scoring.total(self, seat) for seat in range(len(self.players))]
+    def sheet(self, seat: int) -> dict[str, int]:
+        """The points of a seat by the lines of the score sheet, counted as if the game ended now."""
+        return scoring.breakdown(self, seat)
 
     def outlook(self, seat: int) -> float:
         """A rough guess at the points that a seat will end with."""
@@ -128,10 +129,6 @@ class Table(Position):
     def winners(self) -> list[int]:
         """The seats that win, counted as if the game ended now; empty if a solo game is lost."""
         return scoring.winners(self)
-
-    def breakdown(self) -> list[dict[str, int]]:
-        """The score sheet: the points of every seat by kind."""
-        return [scoring.breakdown(self, seat) for seat in range(len(self.players))]
 
     def facts(self) -> dict[str, int | str]:
         """The planet and how long it took."""
@@ -146,7 +143,7 @@ class Table(Position):
         """The corporation, the score sheet and what the seat has built."""
         player = self.players[seat]
         facts: dict[str, int | str] = {"side": TABLE[player.corporation].number if player.corporation >= 0 else ""}
-        facts.update(scoring.breakdown(self, seat))
+        facts.update(self.sheet(seat))
         facts["played"] = len(player.table) + len(player.events)
         facts["megacredits"] = player.stock[MC]
         return facts
@@ -154,6 +151,10 @@ class Table(Position):
     def summary(self) -> list[Text]:
         """How the planet and the seats stand."""
         return scoring.summary(self)
+
+    def maker(self) -> Callable[[dict[str, object]], Table]:
+        """The function that makes a position from its data."""
+        return restore
 
     def data(self) -> dict[str, object]:
         """The whole position as plain data."""
@@ -296,19 +297,9 @@ def restore_player(data: dict[str, object]) -> Player:
         numbers(data["kept"]),
         numbers(data["corporations"]),
     )
-    flags = numbers(data["flags"])
-    (
-        player.passed,
-        player.first_due,
-        player.raised,
-        player.heat_pays,
-        player.sheltered,
-        player.automa,
-    ) = [flag == 1 for flag in flags]
-    (
-        player.listens, player.discount, player.steel_value, player.titanium_value, player.tolerance,
-        player.greenery_price, player.card_price, player.wild, player.influence,
-        player.ocean_money, player.next_discount, player.next_tolerance,
-    ) = numbers(data["numbers"])  # fmt: skip
+    for name in NUMBERS:
+        setattr(player, name, numbers([data[name]])[0])
+    for name in FLAGS:
+        setattr(player, name, data[name] is True)
     player.project_discounts = tuple(numbers(data["projects"]))
     return player

@@ -98,10 +98,6 @@ class Drawing:
         """The notation of what a person asks about by a number or a name alone; empty if it is none."""
         return ""
 
-    def breakdown(self, pos: Position) -> list[dict[str, int]]:
-        """The score sheet: the points of every seat by kind."""
-        raise AssertionError("every game has its own")
-
     def sheet(self, look: Look) -> RenderableType:
         """The score sheet, drawn."""
         raise AssertionError("every game has its own")

@@ -35,14 +35,14 @@ class OnMarsFlags(GameFlags):
     )
 
     def words(self, given: Given) -> dict[str, str]:
-        """An owner's components are named by their fingerprint."""
-        from areopolis.cli.components import use
+        """An owner's components are the text of the file."""
+        from areopolis.cli.components import own_text
         from areopolis.onmars.options import read_options
 
         words = {"players": str(given.players(2)), **self.plain(given)}
         path = given.path(COMPONENTS)
         if path is not None:
-            words[COMPONENTS] = use(path)
+            words[COMPONENTS] = own_text(path)
         return read_options(words).words()
 
 

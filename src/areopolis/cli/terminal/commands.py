@@ -123,7 +123,7 @@ def save(game: TerminalGame, rest: str) -> None:
     record = game.session.save()
     try:
         path = path_of(rest) if rest else game.path
-        other = [] if path.absolute() == game.path.absolute() else replaced(record, path)
+        other = [] if path.absolute() == game.path.absolute() else replaced(path)
         if other and not is_yes(game.read(game.words.say("cli.replace", str(other[0])))):
             game.tell(game.words.say("cli.replace.not", str(other[0])))
             return

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
-from areopolis.kernel.codec import digest
 from areopolis.kernel.errors import BadOptions
 from areopolis.onmars.box.checks import check
 from areopolis.onmars.box.families import Tables, laid_over, owned, parsed
@@ -17,14 +16,17 @@ from areopolis.onmars.components import Box
 __all__ = ["Entry", "box_for", "own", "provenance", "standard", "template"]
 
 STANDARD: Final = "the standard box"
-# Owners' boxes that were given to this process, by fingerprint.
-GIVEN: Final[dict[str, Box]] = {}
+COMPONENTS: Final = "components"
+# So many boxes of owners are kept ready; any can be made again of its text.
+READY: Final = 16
+# A record of old named an owner's components in so many digits, and did not have them.
+NAMED: Final = 16
 
 
-def whole(owner: Tables, name: str, fingerprint: str) -> Box:
+def whole(owner: Tables, name: str) -> Box:
     """A box of the standard tables and an owner's, checked in all its parts."""
     root = Spot(name, "", laid_over(owner))
-    made = assemble(root, fingerprint)
+    made = assemble(root)
     check(made, root)
     return made
 
@@ -32,38 +34,30 @@ def whole(owner: Tables, name: str, fingerprint: str) -> Box:
 @cache
 def standard() -> Box:
     """The components as Areopolis knows them."""
-    return whole({}, STANDARD, "")
+    return whole({}, STANDARD)
 
 
 def own(text: str, name: str) -> Box:
-    """The components with an owner's file laid over them; games may then be made and replayed with them."""
+    """The components with an owner's file laid over them; raises BadOptions with the name of the file and the place."""
     data = parsed(text, name)
     tables = owned(data, name)
-    if not data:
-        return standard()
-    # Only data of which a box can be made has a fingerprint.
-    whole(tables, name, "")
-    fingerprint = digest(data)
-    made = whole(tables, name, fingerprint)
-    GIVEN[fingerprint] = made
-    return made
+    return whole(tables, name) if data else standard()
 
 
-def box_for(fingerprint: str) -> Box:
-    """The box that a game was made with: the standard one, or an owner's that was given before."""
-    if not fingerprint:
-        return standard()
-    if fingerprint not in GIVEN:
+@lru_cache(maxsize=READY)
+def box_for(text: str) -> Box:
+    """The box that a game is played with: the standard one, with the text of an owner's file laid over it."""
+    if len(text) == NAMED and all([letter in "0123456789abcdef" for letter in text]):
         raise BadOptions(
-            f"this game was played with its owner's components ({fingerprint}); give them with --components FILE"
+            f"this game was played with its owner's components ({text}), which are not with it; games have them now"
         )
-    return GIVEN[fingerprint]
+    return own(text, COMPONENTS) if text else standard()
 
 
-def provenance(text: str = "", name: str = "components") -> list[Entry]:
+def provenance(text: str = "", name: str = COMPONENTS) -> list[Entry]:
     """Every field of every component with its source; those that an owner's file gives are the owner's."""
     tables = owned(parsed(text, name), name)
-    whole(tables, name, "")
+    whole(tables, name)
     return origins(tables)
 
 

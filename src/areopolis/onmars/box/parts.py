@@ -194,12 +194,11 @@ def card_b(number: int, spot: Spot) -> ColonistB:
     return ColonistB(number, TASKS[spot.at("task").word(TASKS)], spot.at("gain").word(GOODS))
 
 
-def assemble(root: Spot, fingerprint: str) -> Box:
+def assemble(root: Spot) -> Box:
     """The whole box, of whole tables."""
     starts = root.at("map").at("shelters")
     actions = entries(root, "actions")
     return Box(
-        fingerprint=fingerprint,
         buildings=tuple([building(spot) for spot in entries(root, "buildings")]),
         shelter_starts={players: places(starts.at(str(players)), players, players) for players in (2, 3, 4)},
         order=tuple([order_space(i + 1, spot) for i, spot in enumerate(entries(root, "order"))]),

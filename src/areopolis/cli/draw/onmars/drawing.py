@@ -11,11 +11,10 @@ from areopolis.cli.draw.onmars.commands import COMMANDS
 from areopolis.cli.draw.onmars.options import phrased
 from areopolis.cli.draw.onmars.player import purse
 from areopolis.cli.draw.onmars.question import Refused, how_to_answer, meant, question
-from areopolis.cli.draw.onmars.say import box_of, form_of, table_of
+from areopolis.cli.draw.onmars.say import box_of, table_of
 from areopolis.cli.draw.onmars.table import whole
 from areopolis.cli.draw.onmars.tight import NEITHER, tight_table, tight_turn
 from areopolis.cli.draw.sheet import sheet_grid
-from areopolis.cli.draw.style import NEUTRAL
 from areopolis.cli.draw.words import Words
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.position import Position
@@ -96,10 +95,6 @@ class OnMars(Drawing):
     def phrased(self, look: Look, notation: str) -> str:
         """As the options of a turn are."""
         return phrased(box_of(table_of(look)), notation, look.words)
-
-    def breakdown(self, pos: Position) -> list[dict[str, int]]:
-        """As the game counts."""
-        return breakdown(form_of(pos.view(NEUTRAL)))
 
     def sheet(self, look: Look) -> RenderableType:
         """A column for every seat."""

@@ -19,7 +19,6 @@ from areopolis.kernel.decision import Decision
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.position import Position
 from areopolis.terraforming.card import PROJECTS_IN_BOX, Card, known
-from areopolis.terraforming.table import Table
 
 
 @final
@@ -95,11 +94,6 @@ class Terraforming(Drawing):
         except AreopolisError:
             return ""
         return f"play {card.number}" if isinstance(card, Card) and card.id in PROJECTS_IN_BOX else ""
-
-    def breakdown(self, pos: Position) -> list[dict[str, int]]:
-        """As the game counts."""
-        assert isinstance(pos, Table)
-        return pos.breakdown()
 
     def sheet(self, look: Look) -> RenderableType:
         """A column for every seat."""
