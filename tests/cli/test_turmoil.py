@@ -7,7 +7,7 @@ from rich.console import RenderableType
 
 from areopolis.cli.draw.console import Sheet
 from areopolis.cli.draw.drawing import Look, drawing_of
-from areopolis.cli.draw.terraforming.committee import committee_in_brief
+from areopolis.cli.draw.terraforming.committee import committee_in_brief, committee_of
 from areopolis.cli.draw.terraforming.parliament import parliament
 from areopolis.cli.draw.terraforming.score import verdict
 from areopolis.cli.draw.terraforming.table import whole
@@ -53,7 +53,7 @@ def words() -> Words:
 
 
 def test_the_committee_in_brief_says_who_sits_where(words: Words) -> None:
-    shown = drawn(committee_in_brief(table().table(0)["turmoil"], words))
+    shown = drawn(committee_in_brief(committee_of(table().table(0)), words))
     for piece in ("★A2 B1 ·1", "★·1", "ruling", "dominant", "(any number of times): Pay 10 M€"):
         assert piece in shown
     assert "Chairman  B  influence A2 B2  lobby A0 B1  reserve A5 B4 ·12" in shown
@@ -66,11 +66,11 @@ def test_the_chair_may_be_empty(words: Words) -> None:
     pos = table()
     assert pos.turmoil is not None
     pos.turmoil.chairman = NOBODY
-    assert "Chairman  —  influence" in drawn(committee_in_brief(pos.table(0)["turmoil"], words))
+    assert "Chairman  —  influence" in drawn(committee_in_brief(committee_of(pos.table(0)), words))
 
 
 def test_the_parliament_shows_every_delegate_and_what_events_do(words: Words) -> None:
-    shown = drawn(parliament(table().table(0)["turmoil"], words))
+    shown = drawn(parliament(committee_of(table().table(0)), words))
     for piece in ("★A A B ·", "Every step you raise your", "When you place a greenery, gain 4 M€."):
         assert piece in shown
     assert "G08 Generous Funding (neutral delegate when current: Unity)" in shown
@@ -88,11 +88,11 @@ def test_everything_fits_its_width(seats: int, width: int, code: str) -> None:
     assert pos.decision is not None
     form = pos.table(0)
     asked = drawing_of("terraforming").question(Look(pos, 0, words, width), pos.decision)
-    for thing in (whole(form, words, width), parliament(form["turmoil"], words), asked):
+    for thing in (whole(form, words, width), parliament(committee_of(form), words), asked):
         shown = drawn(thing, width)
         assert max(len(line) for line in shown.splitlines()) <= width
         assert "cli." not in shown
-    assert "…" not in drawn(parliament(form["turmoil"], words), width)
+    assert "…" not in drawn(parliament(committee_of(form), words), width)
 
 
 def test_delegates_are_offered_in_few_lines(words: Words) -> None:

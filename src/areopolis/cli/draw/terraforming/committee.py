@@ -16,6 +16,7 @@ from areopolis.cli.draw.words import Words
 from areopolis.cli.terminal.answers import keys
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.why import Text as Said
+from areopolis.terraforming.forms import TableForm
 from areopolis.terraforming.refs import PARTY
 from areopolis.terraforming.turmoil.event import GlobalEvent
 from areopolis.terraforming.turmoil.forms import PartyForm, TurmoilForm
@@ -23,6 +24,13 @@ from areopolis.terraforming.turmoil.parties import PARTIES
 
 LEADER: Final = "★"
 NONE: Final = "—"
+
+
+def committee_of(table: TableForm) -> TurmoilForm:
+    """The committee of a table with Turmoil."""
+    found = table.get("turmoil")
+    assert found is not None
+    return found
 
 
 def owners(party: PartyForm) -> list[tuple[int, int]]:

@@ -31,10 +31,8 @@ def milestones(table: TableForm, words: Words) -> Group:
     title = words.say("cli.milestones" if form["left"] else "cli.milestones.none", form["price"])
     grid = columns()
     for goal in form["goals"]:
-        name = words.say(f"milestone.{goal['goal']}")
-        grid.add_row(
-            badge(seat_of(goal["owner"])), f"{name} {goal['wanted']}", standing(goal["standing"], goal["wanted"])
-        )
+        name, wanted = words.say(f"milestone.{goal['goal']}"), goal.get("wanted", 0)
+        grid.add_row(badge(seat_of(goal["owner"])), f"{name} {wanted}", standing(goal["standing"], wanted))
     return Group(Text(title, style=HEADING), grid)
 
 

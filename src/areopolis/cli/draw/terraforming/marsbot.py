@@ -25,9 +25,16 @@ NOTHING: Final = "—"
 AHEAD: Final = 3
 
 
+def marsbot_of(table: TableForm) -> MarsBotForm:
+    """The board of MarsBot on a table where it plays."""
+    found = table.get("marsbot")
+    assert found is not None
+    return found
+
+
 def marsbot_in_brief(table: TableForm, words: Words) -> Text:
     """Two lines: what it plays with, and where its cubes are."""
-    marsbot = table["marsbot"]
+    marsbot = marsbot_of(table)
     seat = marsbot["seat"]
     line = Text.assemble(badge(seat), " ", (company(marsbot, words), f"bold {SEATS[seat]}"))
     if table["seats"][seat]["passed"]:
@@ -44,7 +51,7 @@ def marsbot_in_brief(table: TableForm, words: Words) -> Text:
 
 def marsbot_board(table: TableForm, words: Words) -> RenderableType:
     """Everything that lies before it, and what the next cells of its tracks bring."""
-    marsbot = table["marsbot"]
+    marsbot = marsbot_of(table)
     seat = table["seats"][marsbot["seat"]]
     name = named(marsbot["seat"], words.names[marsbot["seat"]])
     title = Text.assemble(name, " · ", level(marsbot, words), " · ", (company(marsbot, words), HEADING))

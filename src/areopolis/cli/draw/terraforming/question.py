@@ -10,7 +10,7 @@ from rich.text import Text
 
 from areopolis.cli.draw.style import DIM, HEADING, KEY, PRICE
 from areopolis.cli.draw.terraforming.cards import brief, card_of, card_rows, cost_text, costs, tag_line
-from areopolis.cli.draw.terraforming.committee import committee_in_brief, lobby_options
+from areopolis.cli.draw.terraforming.committee import committee_in_brief, committee_of, lobby_options
 from areopolis.cli.draw.terraforming.style import FRAMES
 from areopolis.cli.draw.terraforming.table import mars
 from areopolis.cli.draw.words import Words
@@ -49,8 +49,8 @@ def question(table: TableForm, decision: Decision, refused: Refused, words: Word
     lobbies = saying(decision, LOBBY)
     rows = option_rows(table, decision, refused, words, [i for i in range(len(spaces)) if i not in lobbies])
     if decision.kind in {"party", "delegate"}:
-        return Group(committee_in_brief(table["turmoil"], words), rows)
-    return Group(rows, lobby_options(table["turmoil"], decision, words, lobbies)) if lobbies else rows
+        return Group(committee_in_brief(committee_of(table), words), rows)
+    return Group(rows, lobby_options(committee_of(table), decision, words, lobbies)) if lobbies else rows
 
 
 def thing(option: Choice, kind: str) -> Ref | None:

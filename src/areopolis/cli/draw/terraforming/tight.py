@@ -14,6 +14,7 @@ from areopolis.cli.draw.terraforming.board import WIDTH as BOARD_WIDTH
 from areopolis.cli.draw.terraforming.board import board, outside
 from areopolis.cli.draw.terraforming.cards import card_of, costs
 from areopolis.cli.draw.terraforming.committee import (
+    committee_of,
     delegates,
     events_on,
     government_line,
@@ -112,7 +113,7 @@ def tight_turn(table: TableForm, decision: Decision, refused: Refused, words: Wo
             cells.append(cell.append(" ").append_text(cost) if cost else cell)
     parts: list[RenderableType] = [rows, *([] if level == BRIEF else not_now(table, decision, words))]
     parts.append(Columns(cells, padding=(0, 3, 0, 0)) if level == BRIEF else running(cells))
-    return Group(*parts, *([lobby_options(table["turmoil"], decision, words, lobbies)] if lobbies else []))
+    return Group(*parts, *([lobby_options(committee_of(table), decision, words, lobbies)] if lobbies else []))
 
 
 def running(cells: list[Text]) -> Text:
