@@ -83,9 +83,9 @@ def test_the_bonus_of_a_party_counts_either_tag(words: Words) -> None:
 def test_the_map_speaks_the_language(code: str, icons: str, outer: str) -> None:
     spoken = Words(catalogue(code), NAMES)
     pos = Scenario().tile("07", "city", 0).start()
-    assert icons in "\n".join(line.plain for line in legend(pos, spoken))
-    assert outer in outside(pos, spoken).plain
-    assert "S" not in drawn(board(pos, spoken)), "no English letter for steel"
+    assert icons in "\n".join(line.plain for line in legend(pos.table(0), spoken))
+    assert outer in outside(pos.table(0), spoken).plain
+    assert "S" not in drawn(board(pos.table(0), spoken)), "no English letter for steel"
 
 
 @pytest.mark.parametrize("code", languages())
@@ -98,7 +98,7 @@ def test_tiles_look_different_on_the_map(code: str) -> None:
 @pytest.mark.parametrize(("code", "oxygen"), [("en", "3%"), ("cs", "3 %"), ("sr", "3%")])
 def test_percent_and_degrees(code: str, oxygen: str) -> None:
     pos = Scenario().parameters(oxygen=3).start()
-    lines = [plain(line.plain) for line in planet(pos, Words(catalogue(code), NAMES))]
+    lines = [plain(line.plain) for line in planet(pos.table(0), Words(catalogue(code), NAMES))]
     assert [line for line in lines if line.endswith(f" {oxygen}")]
     assert [line for line in lines if line.endswith(" -30 °C")]
 

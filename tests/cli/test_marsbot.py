@@ -22,7 +22,7 @@ from areopolis.locale import catalogue, languages
 from areopolis.terraforming.board import space_number
 from areopolis.terraforming.marsbot.state import SEAT
 from areopolis.terraforming.table import Table
-from areopolis.terraforming.terms import NEURAL
+from areopolis.terraforming.terms import NEURAL, OVER
 from tests.terraforming.table import plain
 
 START = ("play", "terraforming", "--marsbot", "hard", "--turmoil", "--seed", "5", "--name", "Ana")
@@ -56,7 +56,7 @@ def words() -> Words:
 
 
 def test_the_board_says_what_the_next_cells_bring(words: Words) -> None:
-    shown = " ".join(drawn(marsbot_board(table(), words)).split())
+    shown = " ".join(drawn(marsbot_board(table().table(0), words)).split())
     for piece in (
         "B MarsBot · hard · no corporation",
         "████▒▒░░░░░░░░░░░░ 4 5 — · 6 — · 7 milestone",
@@ -70,35 +70,35 @@ def test_the_board_says_what_the_next_cells_bring(words: Words) -> None:
 
 def test_rules_of_other_levels_are_told(words: Words) -> None:
     pos = table(**{"marsbot-rules": "no-chains"})
-    assert "hard + no chained moves" in drawn(marsbot_board(pos, words))
-    assert "advance 1 further" not in drawn(marsbot_board(pos, words))
-    assert "advance 1 further" in drawn(marsbot_board(table(), words))
+    assert "hard + no chained moves" in drawn(marsbot_board(pos.table(0), words))
+    assert "advance 1 further" not in drawn(marsbot_board(pos.table(0), words))
+    assert "advance 1 further" in drawn(marsbot_board(table().table(0), words))
 
 
 def test_cubes_of_the_corporation_are_drawn(words: Words) -> None:
     pos = table()
     assert pos.marsbot is not None
-    assert "◆" not in drawn(marsbot_board(pos, words))
+    assert "◆" not in drawn(marsbot_board(pos.table(0), words))
     pos.marsbot.cubes.append(405)
     pos.marsbot.cubes.append(301)
-    shown = drawn(marsbot_board(pos, words))
+    shown = drawn(marsbot_board(pos.table(0), words))
     assert "░░░░◆░░░░" in shown
     assert "corporation cube" in shown
 
 
 def test_the_table_has_the_neural_tile_and_the_tracks(words: Words) -> None:
     pos = table()
-    assert "◉  B" in drawn(board(pos, words))
-    shown = drawn(whole(pos, words, 80))
+    assert "◉  B" in drawn(board(pos.table(0), words))
+    shown = drawn(whole(pos.table(0), words, 80))
     assert "◉ B neural instance of B" in shown
     assert "building 4  space 18  event 0  science 3  energy 0  Earth 0  life 0" in shown
     assert "4 cards in the action deck, 0 in the pile" in shown
-    assert "no cards in play" in drawn(in_play(pos, words))
+    assert "no cards in play" in drawn(in_play(pos.table(0), words))
     assert pos.marsbot is not None
     pos.marsbot.tracks[:] = [3, 5, 4, 3, 9, 9, 9]
-    assert "Planner 16     A0 B12" in drawn(whole(pos, words, 80))
+    assert "Planner 16     A0 B12" in drawn(whole(pos.table(0), words, 80))
     pos.players[SEAT].passed = True
-    assert "(has passed)" in drawn(marsbot_in_brief(pos, words))
+    assert "(has passed)" in drawn(marsbot_in_brief(pos.table(0), words))
 
 
 @pytest.mark.parametrize("code", languages())
@@ -106,20 +106,25 @@ def test_the_table_has_the_neural_tile_and_the_tracks(words: Words) -> None:
 def test_everything_fits_its_width(width: int, code: str) -> None:
     words = Words(catalogue(code), NAMES)
     pos = table(turmoil="yes")
-    for thing in (whole(pos, words, width), marsbot_board(pos, words), score_sheet(pos, words)):
+    for thing in (
+        whole(pos.table(0), words, width),
+        marsbot_board(pos.table(0), words),
+        score_sheet(pos.table(0), words),
+    ):
         shown = drawn(thing, width)
         assert max(len(line) for line in shown.splitlines()) <= width
         assert "cli." not in shown
-    assert "…" not in drawn(marsbot_board(pos, words), width)
+    assert "…" not in drawn(marsbot_board(pos.table(0), words), width)
 
 
 def test_generation_twenty_is_too_late(words: Words) -> None:
     pos = table()
-    assert verdict(pos, words).startswith("MarsBot wins with ")
+    pos.phase = OVER
+    assert verdict(pos.table(0), words).startswith("MarsBot wins with ")
     pos.players[0].tr = 99
-    assert plain(verdict(pos, words)) == "Ana wins with 99 points!"
+    assert plain(verdict(pos.table(0), words)) == "Ana wins with 99 points!"
     pos.generation = 20
-    assert plain(verdict(pos, words)) == "Generation 20 begins: MarsBot wins."
+    assert plain(verdict(pos.table(0), words)) == "Generation 20 begins: MarsBot wins."
 
 
 def test_a_whole_game_against_marsbot_can_be_played(typed: Callable[..., str]) -> None:

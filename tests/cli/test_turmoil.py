@@ -6,9 +6,9 @@ import pytest
 from rich.console import RenderableType
 
 from areopolis.cli.draw.console import Sheet
-from areopolis.cli.draw.terraforming.committee import committee_in_brief
+from areopolis.cli.draw.drawing import Look, drawing_of
+from areopolis.cli.draw.terraforming.committee import committee_in_brief, committee_of
 from areopolis.cli.draw.terraforming.parliament import parliament
-from areopolis.cli.draw.terraforming.question import question
 from areopolis.cli.draw.terraforming.score import verdict
 from areopolis.cli.draw.terraforming.table import whole
 from areopolis.cli.draw.words import Words
@@ -19,6 +19,7 @@ from areopolis.kernel.record import replay
 from areopolis.locale import catalogue, languages
 from areopolis.terraforming.scenario import Scenario
 from areopolis.terraforming.table import Table
+from areopolis.terraforming.terms import OVER
 from areopolis.terraforming.turmoil.cases import given_committee
 from areopolis.terraforming.turmoil.parties import NOBODY
 
@@ -52,7 +53,7 @@ def words() -> Words:
 
 
 def test_the_committee_in_brief_says_who_sits_where(words: Words) -> None:
-    shown = drawn(committee_in_brief(table(), words))
+    shown = drawn(committee_in_brief(committee_of(table().table(0)), words))
     for piece in ("★A2 B1 ·1", "★·1", "ruling", "dominant", "(any number of times): Pay 10 M€"):
         assert piece in shown
     assert "Chairman  B  influence A2 B2  lobby A0 B1  reserve A5 B4 ·12" in shown
@@ -65,11 +66,11 @@ def test_the_chair_may_be_empty(words: Words) -> None:
     pos = table()
     assert pos.turmoil is not None
     pos.turmoil.chairman = NOBODY
-    assert "Chairman  —  influence" in drawn(committee_in_brief(pos, words))
+    assert "Chairman  —  influence" in drawn(committee_in_brief(committee_of(pos.table(0)), words))
 
 
 def test_the_parliament_shows_every_delegate_and_what_events_do(words: Words) -> None:
-    shown = drawn(parliament(table(), words))
+    shown = drawn(parliament(committee_of(table().table(0)), words))
     for piece in ("★A A B ·", "Every step you raise your", "When you place a greenery, gain 4 M€."):
         assert piece in shown
     assert "G08 Generous Funding (neutral delegate when current: Unity)" in shown
@@ -85,17 +86,19 @@ def test_everything_fits_its_width(seats: int, width: int, code: str) -> None:
     words = Words(catalogue(code), NAMES)
     pos = table(seats)
     assert pos.decision is not None
-    for thing in (whole(pos, words, width), parliament(pos, words), question(pos, pos.decision, words, width)):
+    form = pos.table(0)
+    asked = drawing_of("terraforming").question(Look(pos, 0, words, width), pos.decision)
+    for thing in (whole(form, words, width), parliament(committee_of(form), words), asked):
         shown = drawn(thing, width)
         assert max(len(line) for line in shown.splitlines()) <= width
         assert "cli." not in shown
-    assert "…" not in drawn(parliament(pos, words), width)
+    assert "…" not in drawn(parliament(committee_of(form), words), width)
 
 
 def test_delegates_are_offered_in_few_lines(words: Words) -> None:
     pos = table()
     assert pos.decision is not None
-    shown = drawn(question(pos, pos.decision, words, 80))
+    shown = drawn(drawing_of("terraforming").question(Look(pos, 0, words, 80), pos.decision))
     first = pos.decision.notations().index("lobby mars_first") + 1
     assert "Send a delegate (5 M€):" in shown
     assert f"{first} Mars First" in shown
@@ -108,7 +111,7 @@ def test_a_question_for_a_party_shows_the_committee(words: Words) -> None:
     pos = kit.committee(given_committee(2, COMMITTEE)).start()
     pos.apply("action T07")
     assert pos.decision is not None
-    shown = drawn(question(pos, pos.decision, words, 80))
+    shown = drawn(drawing_of("terraforming").question(Look(pos, 0, words, 80), pos.decision))
     assert "★A2 B1 ·1" in shown
     assert "6 Scientists" in shown
 
@@ -116,9 +119,10 @@ def test_a_question_for_a_party_shows_the_committee(words: Words) -> None:
 def test_a_rating_may_be_the_goal(words: Words) -> None:
     pos = games()["terraforming"].new({"players": "1", "turmoil": "yes", "tr-goal": "yes"}, 1)
     assert isinstance(pos, Table)
-    assert "not reached a terraform rating of 63" in verdict(pos, words)
+    pos.phase = OVER
+    assert "not reached a terraform rating of 63" in verdict(pos.table(0), words)
     pos.players[0].tr = 63
-    assert "reached a terraform rating of 63" in verdict(pos, words)
+    assert "You have reached a terraform rating of 63" in verdict(pos.table(0), words)
 
 
 def test_a_game_with_turmoil_is_played_in_the_terminal(typed: Callable[..., str]) -> None:

@@ -19,6 +19,7 @@ def test_reasons_agree_with_why_not(options: dict[str, str]) -> None:
         for wish, why in pos.refusals():
             reasons = pos.reasons(wish.notation())
             assert reasons[0] == why
+            assert pos.view(pos.decision.seat).reasons(wish) == reasons
             assert len(set(reasons)) == len(reasons)
             assert len(reasons) == 1 or wish.notation().startswith("play ")
             most = max(most, len(reasons))

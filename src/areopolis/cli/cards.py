@@ -52,7 +52,7 @@ def cards(
     if json:
         print_json([card_data(card, words) for card in found])
         return
-    console().print(card_rows(found, words))
+    console().print(card_rows(found, words, {}))
     console().print(words.say("cli.cards.found", len(found)))
 
 

@@ -46,9 +46,9 @@ class Position:
         """Why the choice with this notation is not legal now; None if it is."""
         raise AssertionError("every game has its own")
 
-    def reasons(self, text: str) -> list[Why]:
+    def reasons(self, text: str, seat: int = -1) -> list[Why]:
         """All reasons why the choice with this notation is not legal now, the one of `why_not` first; none if it is."""
-        why = self.why_not(text)
+        why = self.why_not(text, seat)
         return [] if why is None else [why]
 
     def refusals(self, seat: int = -1) -> list[tuple[Choice, Why]]:

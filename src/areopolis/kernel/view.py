@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.rng import Rng
-from areopolis.kernel.why import Why
+from areopolis.kernel.why import Text, Why
 
 if TYPE_CHECKING:
     from areopolis.kernel.position import Position
@@ -35,6 +35,14 @@ class View:
     def refusals(self) -> list[tuple[Choice, Why]]:
         """What the seat might expect to be able to do and cannot, with the reasons."""
         return self._pos.refusals(self.seat) if self.seat >= 0 else []
+
+    def question_text(self, decision: Decision) -> Text:
+        """What the seat is asked, in words."""
+        return self._pos.question_text(decision)
+
+    def reasons(self, choice: Choice) -> list[Why]:
+        """All reasons why the seat cannot choose something now, the one among the refusals first."""
+        return self._pos.reasons(choice.notation(), self.seat)
 
     def sample(self, rng: Rng) -> Position:
         """A position that may be the true one: what is hidden from the seat has been drawn anew."""

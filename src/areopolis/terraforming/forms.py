@@ -23,7 +23,7 @@ class Resources(TypedDict):
 
 
 class CardInHand(TypedDict):
-    """A card that may be played, with what it costs its owner now."""
+    """A card that may be played, or taken to be played later, with what it costs its owner now."""
 
     card: str
     cost: int
@@ -48,7 +48,7 @@ class Pile(TypedDict):
 
 
 class Hand(TypedDict):
-    """The hand of a seat; the cards only where they may be seen."""
+    """Cards that a seat may play, or choose from; which they are only where they may be seen."""
 
     number: int
     cards: NotRequired[list[CardInHand]]
@@ -79,8 +79,8 @@ class SeatForm(TypedDict):
     wild_tags: int
     hand: Hand
     # Cards dealt to choose from, and those kept aside in a draft or at the start.
-    dealt: Pile
-    kept: Pile
+    dealt: Hand
+    kept: Hand
     corporations: Pile
     in_play: list[CardInPlay]
     events: list[str]
@@ -174,6 +174,8 @@ class TableForm(TypedDict):
     parameters: list[Parameter]
     map: list[SpaceForm]
     seats: list[SeatForm]
+    # The lines of the score sheet from top to bottom; a seat has points for some of them.
+    sheet: list[str]
     milestones: Goals
     awards: Goals
     projects: list[ProjectForm]

@@ -123,10 +123,9 @@ def why_not_in_turn(pos: Position, seat: int, words: list[str]) -> Why | None:
     return Why("noaction.yet") if verb == "end" else None
 
 
-def reasons(pos: Position, text: str, first: Why) -> list[Why]:
+def reasons(pos: Position, decision: Decision | None, text: str, first: Why) -> list[Why]:
     """All reasons against what a notation names, given the first one: for a card in hand there may be several."""
     words = text.split()
-    decision = pos.decision
     card = known(words[1]) if words[0] == "play" and len(words) == 2 else None
     if decision is None or decision.kind != "turn" or card is None or first.name == "firstdue":
         return [first]

@@ -85,10 +85,11 @@ class Table(Position):
         """Why the rules do not offer what these words name; None if there is no more to say than that."""
         return read.why_refused(self, decision, words)
 
-    def reasons(self, text: str) -> list[Why]:
+    def reasons(self, text: str, seat: int = -1) -> list[Why]:
         """All reasons why the choice with this notation is not legal now."""
-        why = self.why_not(text)
-        return [] if why is None else read.reasons(self, text, why)
+        why = self.why_not(text, seat)
+        question = self.decision if seat < 0 else self.question(seat)
+        return [] if why is None else read.reasons(self, question, text, why)
 
     def wishes(self, question: Decision) -> list[Choice]:
         """What the seat that is asked might expect to be able to answer."""

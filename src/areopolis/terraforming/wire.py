@@ -90,6 +90,7 @@ NAMES: Final = {NOCTIS: "noctis", **dict(zip(VOLCANOES, ("tharsis", "ascraeus", 
 
 def table(pos: Position, seat: int) -> TableForm:
     """Everything that a seat may know (-1: what everybody may know)."""
+    seats = [seat_form(pos, player, own=player.seat == seat) for player in pos.players]
     form: TableForm = {
         "wire": WIRE,
         "game": "terraforming",
@@ -104,7 +105,8 @@ def table(pos: Position, seat: int) -> TableForm:
         "winners": winners(pos) if pos.phase == OVER else [],
         "parameters": parameters(pos),
         "map": [space_form(pos, seat, space) for space in (*ON_MARS, PHOBOS, GANYMEDE)],
-        "seats": [seat_form(pos, player, own=player.seat == seat) for player in pos.players],
+        "seats": seats,
+        "sheet": list(dict.fromkeys([line for before in seats for line in before["points"]])),
         "milestones": milestones(pos),
         "awards": awards(pos),
         "projects": projects(pos, seat),
@@ -231,9 +233,9 @@ def seat_form(pos: Position, player: Player, own: bool) -> SeatForm:
         "income": resources([0] * len(player.stock) if player.automa else income(player)),
         "tags": {TAGS[tag]: number for tag, number in enumerate(player.tags)},
         "wild_tags": player.wild,
-        "hand": hand(player, own),
-        "dealt": pile(dealt, own),
-        "kept": pile([] if secret else player.kept, own),
+        "hand": hand(player, player.hand, own),
+        "dealt": hand(player, dealt, own),
+        "kept": hand(player, [] if secret else player.kept, own),
         "corporations": chosen_from(player, own, secret),
         "in_play": [card_in_play(pos, player, card) for card in player.table],
         "events": names(player.events),
@@ -259,13 +261,12 @@ def chosen_from(player: Player, own: bool, secret: bool) -> Pile:
     return pile(player.corporations, own)
 
 
-def hand(player: Player, own: bool) -> Hand:
-    """The hand, with what every card costs now."""
+def hand(player: Player, held: list[int], own: bool) -> Hand:
+    """Cards in hand or to choose from, with what every one costs now."""
     if not own:
-        return {"number": len(player.hand)}
+        return {"number": len(held)}
     cards: list[CardInHand] = [
-        {"card": TABLE[card].number, "cost": price(player, TABLE[card]), "printed": TABLE[card].cost}
-        for card in player.hand
+        {"card": TABLE[card].number, "cost": price(player, TABLE[card]), "printed": TABLE[card].cost} for card in held
     ]
     return {"number": len(cards), "cards": cards}
 

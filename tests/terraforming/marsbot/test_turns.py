@@ -348,6 +348,7 @@ def test_generation_twenty_is_lost() -> None:
 def test_generation_nineteen_is_played() -> None:
     pos = last_generation(18)
     assert (pos.generation, pos.phase == OVER) == (19, False)
+    assert pos.table(HUMAN)["last_generation"] == 19
 
 
 def test_mars_done_in_generation_nineteen_is_in_time() -> None:

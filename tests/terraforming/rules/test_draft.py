@@ -125,10 +125,22 @@ def test_a_seat_sees_its_own_pack_and_picks_only() -> None:
     for seat in range(3):
         for other, form in enumerate(pos.table(seat)["seats"]):
             if other == seat:
-                assert form["dealt"] == {"number": 3, "cards": dealt(pos, seat)}
-                assert len(form["kept"]["cards"]) == 1
+                assert form["dealt"]["number"] == 3
+                assert [card["card"] for card in form["dealt"].get("cards", [])] == dealt(pos, seat)
+                assert len(form["kept"].get("cards", [])) == 1
             else:
                 assert (form["dealt"], form["kept"]) == ({"number": 3}, {"number": 1})
+
+
+def test_what_a_seat_may_pick_has_its_price() -> None:
+    pos, _packs = draft(2)
+    seat = pos.asked()[0]
+    cards = pos.table(seat)["seats"][seat]["dealt"].get("cards", [])
+    assert cards
+    assert {card["card"]: card["cost"] for card in cards} == {card["card"]: card["printed"] for card in cards}
+    pos.players[seat].discount = 1
+    for before, now in zip(cards, pos.table(seat)["seats"][seat]["dealt"].get("cards", []), strict=True):
+        assert now["cost"] == max(before["cost"] - 1, 0)
 
 
 def test_the_log_does_not_tell_who_picked_what() -> None:

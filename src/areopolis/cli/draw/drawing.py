@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import final
 
 from rich.console import RenderableType
@@ -18,6 +18,7 @@ from areopolis.cli.draw.words import Words
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.errors import BadOptions
 from areopolis.kernel.position import Position
+from areopolis.kernel.view import View
 
 
 @final
@@ -29,6 +30,16 @@ class Look:
     seat: int
     words: Words
     width: int
+
+    @cached_property
+    def view(self) -> View:
+        """What the seat may know."""
+        return self.pos.view(self.seat)
+
+    @cached_property
+    def form(self) -> Mapping[str, object]:
+        """The table as the seat sees it: all that a picture of it needs."""
+        return self.view.table()
 
 
 # What a word shows; it is given the rest of the line.

@@ -161,7 +161,8 @@ class MarsBotExpansion(Expansion):
         return min(bot(pos).tracks) * wanted(pos, milestone) // PLANNER_TRACKS
 
     def lay_out(self, pos: Position, seat: int, form: TableForm) -> None:
-        """The board of MarsBot."""
+        """The board of MarsBot; the person must be done in the generation before it wins."""
+        form["last_generation"] = LAST_GENERATION - 1
         form["marsbot"] = marsbot_form(pos, money_per_point(pos.generation))
 
     def collect_hidden(self, pos: Position, pool: list[int]) -> None:

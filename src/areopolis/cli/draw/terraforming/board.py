@@ -7,32 +7,21 @@ from typing import Final
 from rich.console import Group
 from rich.text import Text
 
-from areopolis.cli.draw.style import DIM, badge, letter
+from areopolis.cli.draw.style import DIM, NEUTRAL, badge, letter
 from areopolis.cli.draw.words import Words
 from areopolis.kernel.text import NO_BREAK
-from areopolis.terraforming.board import (
-    BONUS,
-    CARD_ICON,
-    GANYMEDE,
-    KIND,
-    NOCTIS,
-    ON_MARS,
-    PHOBOS,
-    PLACE,
-    SEA,
-    VOLCANOES,
-    space_name,
-)  # fmt: skip
-from areopolis.terraforming.position import Position
-from areopolis.terraforming.terms import CITY, EMPTY, GREENERY, NEURAL, OCEAN, PLANT, STEEL, TILES, TITANIUM, is_city
+from areopolis.terraforming.forms import SpaceForm, TableForm
+from areopolis.terraforming.terms import CITY, GREENERY, NEURAL, OCEAN, TILES, is_city
 
 CELL: Final = 5
 WIDTH: Final = 54
 ROWS: Final = 9
 LONGEST: Final = 9
 
-ICONS: Final = {STEEL: "steel", TITANIUM: "titanium", PLANT: "plants", CARD_ICON: "card"}
-SIGNS: Final = {GREENERY: " ♣ ", CITY: " ⌂ ", NEURAL: " ◉ "}
+ICONS: Final = ("steel", "titanium", "plants", "card")
+SEA: Final = "ocean"
+RESERVED: Final = "reserved"
+SIGNS: Final = {TILES[GREENERY]: " ♣ ", TILES[CITY]: " ⌂ ", TILES[NEURAL]: " ◉ "}
 LAND_STYLE: Final = "#f2d9c4 on #5c2f1c"
 SEA_STYLE: Final = "#a9d1f5 on #15344f"
 NOCTIS_STYLE: Final = "#f2d9c4 on #4a3f3a"
@@ -43,79 +32,88 @@ SPECIAL_STYLE: Final = "bold white on #7a5c10"
 OFFERED_STYLE: Final = "bold black on #ffd54f"
 
 
-def board(pos: Position, words: Words, offered: frozenset[int] = frozenset()) -> Group:
+def board(table: TableForm, words: Words, offered: frozenset[str] = frozenset()) -> Group:
     """The whole map; the spaces that are offered stand in brackets."""
-    rows: list[list[int]] = [[] for _row in range(ROWS)]
-    for space in ON_MARS:
-        rows[PLACE[space][0] - 1].append(space)
+    rows: list[list[SpaceForm]] = [[] for _row in range(ROWS)]
+    for space in table["map"]:
+        if space["row"]:
+            rows[space["row"] - 1].append(space)
     lines: list[Text] = []
     for row in rows:
         indent = " " * ((LONGEST - len(row)) * (CELL + 1) // 2)
-        tops = [top(pos, space, space in offered) for space in row]
-        bottoms = [bottom(pos, words, space) for space in row]
+        tops = [top(space, space["space"] in offered) for space in row]
+        bottoms = [bottom(space, words) for space in row]
         lines.append(Text(indent) + Text(" ").join(tops))
         lines.append(Text(indent) + Text(" ").join(bottoms))
     return Group(*lines)
 
 
-def outside(pos: Position, words: Words) -> Text:
+def outside(table: TableForm, words: Words) -> Text:
     """The spaces outside Mars with their owners."""
     line = Text()
-    for space in (PHOBOS, GANYMEDE):
-        line.append(f"{words.say(f'space.{space_name(space)}')} ")
-        if pos.tiles[space] == EMPTY:
+    for space in table["map"]:
+        if space["row"]:
+            continue
+        name = words.say(f"space.{space['space']}")
+        line.append(f"{name} ")
+        if space["tile"] is None:
             line.append(words.say("cli.free"), style=DIM)
         else:
-            line.append("⌂ ").append_text(badge(pos.owners[space]))
+            line.append("⌂ ").append_text(badge(seat_of(space["owner"])))
         line.append("  ")
     return line
 
 
-def ground(pos: Position, space: int) -> str:
+def seat_of(owner: int | None) -> int:
+    """The seat that something belongs to, or nobody's."""
+    return NEUTRAL if owner is None else owner
+
+
+def ground(space: SpaceForm) -> str:
     """The colours of a space."""
-    tile = pos.tiles[space]
-    if tile == EMPTY:
-        return SEA_STYLE if KIND[space] == SEA else NOCTIS_STYLE if space == NOCTIS else LAND_STYLE
-    if tile == OCEAN:
+    tile = space["tile"]
+    if tile is None:
+        return {SEA: SEA_STYLE, RESERVED: NOCTIS_STYLE}.get(space["kind"], LAND_STYLE)
+    if tile == TILES[OCEAN]:
         return OCEAN_STYLE
-    if tile == GREENERY:
+    if tile == TILES[GREENERY]:
         return GREENERY_STYLE
-    return CITY_STYLE if is_city(tile) else SPECIAL_STYLE
+    return CITY_STYLE if is_city(TILES.index(tile)) else SPECIAL_STYLE
 
 
-def top(pos: Position, space: int, offered: bool) -> Text:
+def top(space: SpaceForm, offered: bool) -> Text:
     """The number of a space, whether it is offered, claimed, a volcano or reserved."""
-    style = ground(pos, space)
+    style = ground(space)
     line = Text(style=style)
-    line.append(
-        f"[{space_name(space)}]" if offered else f" {space_name(space)} ", style=OFFERED_STYLE if offered else ""
-    )
-    if space in pos.claims:
-        return (line if offered else line[:-1] + Text("⚑", style=style)) + badge(pos.claims[space])
-    mark = "▲" if space in VOLCANOES else "N" if space == NOCTIS else " "
+    name = space["space"]
+    line.append(f"[{name}]" if offered else f" {name} ", style=OFFERED_STYLE if offered else "")
+    if space["claim"] is not None:
+        return (line if offered else line[:-1] + Text("⚑", style=style)) + badge(space["claim"])
+    # Of all spaces only the volcanoes and the one that is reserved have names.
+    mark = " " if space["name"] is None else "N" if space["kind"] == RESERVED else "▲"
     return line.append(mark)
 
 
-def bottom(pos: Position, words: Words, space: int) -> Text:
+def bottom(space: SpaceForm, words: Words) -> Text:
     """The tile on a space, or what is printed there."""
-    style = ground(pos, space)
-    tile = pos.tiles[space]
-    if tile == OCEAN:
-        return Text("≈≈≈≈≈", style=style)
-    if tile == EMPTY:
-        icons = " ".join([icon_letter(icon, words) for icon in BONUS[space]]).center(CELL - 2)
-        edge = "~" if KIND[space] == SEA else " "
+    style = ground(space)
+    tile = space["tile"]
+    if tile is None:
+        icons = " ".join([icon_letter(icon, words) for icon in space["bonus"]]).center(CELL - 2)
+        edge = "~" if space["kind"] == SEA else " "
         return Text(f"{edge}{icons}{edge}", style=style)
-    owner = pos.owners[space]
-    sign = SIGNS.get(tile) or short_name(words.say(f"tile.{TILES[tile]}"))
+    if tile == TILES[OCEAN]:
+        return Text("≈≈≈≈≈", style=style)
+    owner = seat_of(space["owner"])
+    sign = SIGNS.get(tile) or short_name(words.say(f"tile.{tile}"))
     return Text(f"{sign} ", style=style) + (
         badge(owner) if letter(owner).isalpha() else Text(letter(owner), style=style)
     )
 
 
-def icon_letter(icon: int, words: Words) -> str:
+def icon_letter(icon: str, words: Words) -> str:
     """The letter of a bonus on the map."""
-    return words.say(f"cli.icon.{ICONS[icon]}")
+    return words.say(f"cli.icon.{icon}")
 
 
 def short_name(name: str) -> str:
@@ -124,7 +122,7 @@ def short_name(name: str) -> str:
     return (first[:2] + rest[-1][:1].upper() if rest else first[:3]).ljust(3)
 
 
-def legend(pos: Position, words: Words) -> list[Text]:
+def legend(table: TableForm, words: Words) -> list[Text]:
     """What the signs on the map mean."""
     icons = " ".join([icon_letter(icon, words) for icon in ICONS])
     signs = [
@@ -132,6 +130,6 @@ def legend(pos: Position, words: Words) -> list[Text]:
         ("♣ A", "cli.legend.greenery"), ("⌂ A", "cli.legend.city"), ("▲", "cli.legend.volcano"),
         ("N", "cli.legend.noctis"), ("⚑A", "cli.legend.claim"),
     ]  # fmt: skip
-    if pos.marsbot is not None:
+    if "marsbot" in table:
         signs.append(("◉ B", "cli.legend.neural"))
     return [Text.assemble((sign, "bold"), " ", (words.say(key), DIM)) for sign, key in signs]

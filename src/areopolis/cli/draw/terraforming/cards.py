@@ -14,11 +14,10 @@ from areopolis.cli.draw.terraforming.policy import bonus, how_often
 from areopolis.cli.draw.terraforming.style import FRAMES, TAG_STYLES
 from areopolis.cli.draw.words import Words
 from areopolis.cli.lookup import edition
-from areopolis.terraforming.card import TABLE, Card
+from areopolis.terraforming.card import Card, known
 from areopolis.terraforming.describe import ACTION, NEEDS, PLAY, POINTS, describe
+from areopolis.terraforming.forms import SeatForm
 from areopolis.terraforming.marsbot.bonus import BONUS_CARDS
-from areopolis.terraforming.player import Player
-from areopolis.terraforming.rules.money import price
 from areopolis.terraforming.terms import CORPORATION, KINDS, TAGS
 from areopolis.terraforming.turmoil.policies import POLICIES
 
@@ -98,16 +97,29 @@ def brief(card: Card, words: Words) -> Text:
     return line
 
 
-def cost_text(card: Card, words: Words, player: Player | None) -> Text:
+def card_of(number: str) -> Card:
+    """The card with a printed number."""
+    card = known(number)
+    assert card is not None, number
+    return card
+
+
+def costs(player: SeatForm) -> dict[str, int]:
+    """What the cards cost that a player sees: in hand, or to choose from."""
+    piles = (player["hand"], player["dealt"], player["kept"])
+    return {card["card"]: card["cost"] for pile in piles for card in pile.get("cards", [])}
+
+
+def cost_text(card: Card, words: Words, prices: dict[str, int]) -> Text:
     """What a card costs; the printed cost in brackets where the player pays less."""
     if card.kind == CORPORATION:
         return Text("")
-    now = card.cost if player is None else price(player, card)
+    now = prices.get(card.number, card.cost)
     line = Text(words.say("amount.mc", now), style=PRICE)
     return line if now == card.cost else line.append(f" ({card.cost})", style=DIM)
 
 
-def card_rows(cards: list[Card], words: Words, player: Player | None = None, keys: list[str] | None = None) -> Grid:
+def card_rows(cards: list[Card], words: Words, prices: dict[str, int], keys: list[str] | None = None) -> Grid:
     """Cards one under the other, with the keys that choose them if there are any."""
     grid = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=False, expand=True)
     if keys is not None:
@@ -120,13 +132,14 @@ def card_rows(cards: list[Card], words: Words, player: Player | None = None, key
         name = Text(words.text(card.title), style=f"bold {FRAMES[card.kind]}")
         if card.tags or card.is_event:
             name = Text("\n").join([name, tag_line(card, words)])
-        row = [Text(card.number), name, cost_text(card, words, player), brief(card, words)]
+        row = [Text(card.number), name, cost_text(card, words, prices), brief(card, words)]
         grid.add_row(*([] if keys is None else [Text(keys[i])]), *row)
     return grid
 
 
-def hand(player: Player, words: Words) -> RenderableType:
+def hand(player: SeatForm, words: Words) -> RenderableType:
     """The cards in hand."""
-    if not player.hand:
+    held = player["hand"].get("cards", [])
+    if not held:
         return Text(words.title("why.hand"), style=DIM)
-    return card_rows([TABLE[card] for card in player.hand], words, player)
+    return card_rows([card_of(card["card"]) for card in held], words, costs(player))

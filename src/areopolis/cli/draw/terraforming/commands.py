@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from rich.console import Group, RenderableType
 
@@ -17,13 +17,12 @@ from areopolis.cli.draw.terraforming.table import mars
 from areopolis.cli.lookup import find_card
 from areopolis.cli.terminal.answers import number_in
 from areopolis.kernel.errors import AreopolisError
-from areopolis.terraforming.table import Table
+from areopolis.terraforming.forms import TableForm
 
 
-def table_of(look: Look) -> Table:
-    """The table that is looked at."""
-    assert isinstance(look.pos, Table)
-    return look.pos
+def table_of(look: Look) -> TableForm:
+    """The table that is looked at, as the seat sees it."""
+    return cast("TableForm", look.form)
 
 
 def show_card(look: Look, rest: str) -> RenderableType:
@@ -36,7 +35,7 @@ def show_card(look: Look, rest: str) -> RenderableType:
 
 def show_hand(look: Look, rest: str) -> RenderableType:
     """The cards in hand."""
-    return hand(table_of(look).players[look.seat], look.words)
+    return hand(table_of(look)["seats"][look.seat], look.words)
 
 
 def show_board(look: Look, rest: str) -> RenderableType:
@@ -46,29 +45,30 @@ def show_board(look: Look, rest: str) -> RenderableType:
 
 def show_players(look: Look, rest: str) -> RenderableType:
     """Everything that lies before the players."""
-    pos = table_of(look)
-    return Group(players(pos, look.words), in_play(pos, look.words), goals(pos, look.words))
+    table = table_of(look)
+    return Group(players(table, look.words), in_play(table, look.words), goals(table, look.words))
 
 
 def show_cards(look: Look, rest: str) -> RenderableType:
     """The cards in play of a player, the own ones without a number, with what lies on them."""
-    pos = table_of(look)
+    table = table_of(look)
     number = max(look.seat, 0) + 1 if not rest else number_in(rest) or 0
-    if not 1 <= number <= pos.seats():
-        return look.words.say("cli.noplayer", pos.seats())
-    return panel(pos, look.words, pos.players[number - 1])
+    seats = table["seats"]
+    if not 1 <= number <= len(seats):
+        return look.words.say("cli.noplayer", len(seats))
+    return panel(table, look.words, seats[number - 1])
 
 
 def show_parliament(look: Look, rest: str) -> RenderableType:
     """The committee with all parties, policies and events; only with Turmoil."""
-    pos = table_of(look)
-    return look.words.say("cli.noturmoil") if pos.turmoil is None else parliament(pos, look.words)
+    table = table_of(look)
+    return parliament(table["turmoil"], look.words) if "turmoil" in table else look.words.say("cli.noturmoil")
 
 
 def show_marsbot(look: Look, rest: str) -> RenderableType:
     """The board of MarsBot with its decks and piles; only against MarsBot."""
-    pos = table_of(look)
-    return look.words.say("cli.nomarsbot") if pos.marsbot is None else marsbot_board(pos, look.words)
+    table = table_of(look)
+    return marsbot_board(table, look.words) if "marsbot" in table else look.words.say("cli.nomarsbot")
 
 
 COMMANDS: Final[dict[str, Show]] = {

@@ -9,32 +9,44 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from areopolis.cli.draw.style import DIM, HEADING, KEY, PRICE, SEATS, badge, letter
-from areopolis.cli.draw.terraforming.event import event_name, event_text
+from areopolis.cli.draw.style import DIM, HEADING, KEY, NEUTRAL, PRICE, SEATS, badge, letter
+from areopolis.cli.draw.terraforming.event import BY_NUMBER, event_name, event_text
 from areopolis.cli.draw.terraforming.policy import policy_text
 from areopolis.cli.draw.words import Words
 from areopolis.cli.terminal.answers import keys
 from areopolis.kernel.decision import Decision
-from areopolis.terraforming.position import Position
-from areopolis.terraforming.terms import NEUTRAL
-from areopolis.terraforming.turmoil.events import EVENTS
-from areopolis.terraforming.turmoil.lobby import LOBBY_PRICE
-from areopolis.terraforming.turmoil.parties import NOBODY, PARTIES
-from areopolis.terraforming.turmoil.policies import party_text
-from areopolis.terraforming.turmoil.politics import committee, influence
-from areopolis.terraforming.turmoil.state import NO_EVENT, Turmoil
+from areopolis.kernel.why import Text as Said
+from areopolis.terraforming.forms import TableForm
+from areopolis.terraforming.refs import PARTY
+from areopolis.terraforming.turmoil.event import GlobalEvent
+from areopolis.terraforming.turmoil.forms import PartyForm, TurmoilForm
+from areopolis.terraforming.turmoil.parties import PARTIES
 
 LEADER: Final = "★"
 NONE: Final = "—"
-# The places of the panel of events, the next to happen first.
-PLACES: Final = ("current", "coming", "distant")
 
 
-def owners(turmoil: Turmoil, party: int) -> list[int]:
-    """Who has delegates in a party: the leader first, then by seat, neutral last."""
-    seats = [*range(len(turmoil.lobby)), NEUTRAL]
-    leader = turmoil.leaders[party]
-    return [owner for owner in sorted(seats, key=lambda seat: seat != leader) if turmoil.of(party, owner)]
+def committee_of(table: TableForm) -> TurmoilForm:
+    """The committee of a table with Turmoil."""
+    found = table.get("turmoil")
+    assert found is not None
+    return found
+
+
+def owners(party: PartyForm) -> list[tuple[int, int]]:
+    """Who has how many delegates in a party: the leader first, then by seat, neutral last."""
+    found = [*enumerate(party["delegates"]), (NEUTRAL, party["neutral"])]
+    return [(owner, number) for owner, number in sorted(found, key=lambda one: not leads(party, one[0])) if number]
+
+
+def leads(party: PartyForm, owner: int) -> bool:
+    """Whether an owner of delegates leads a party."""
+    return party["leader"] == ("neutral" if owner == NEUTRAL else owner)
+
+
+def party_name(party: str, words: Words) -> str:
+    """The name of a party."""
+    return words.text(Said(f"party.{party}"))
 
 
 def counted(owner: int, number: int) -> Text:
@@ -42,41 +54,44 @@ def counted(owner: int, number: int) -> Text:
     return Text(f"{letter(owner)}{number}", style="" if owner == NEUTRAL else f"bold {SEATS[owner]}")
 
 
-def delegates(turmoil: Turmoil, party: int) -> Text:
+def delegates(party: PartyForm) -> Text:
     """The delegates of a party: a letter and a number for every owner, a star before the leader."""
     parts = []
-    for owner in owners(turmoil, party):
-        star = LEADER if owner == turmoil.leaders[party] else ""
-        parts.append(Text(star) + counted(owner, turmoil.of(party, owner)))
+    for owner, number in owners(party):
+        parts.append(Text(LEADER if leads(party, owner) else "") + counted(owner, number))
     return Text(" ").join(parts) if parts else Text(NONE, style=DIM)
 
 
-def standing(turmoil: Turmoil, party: int, words: Words) -> Text:
+def standing(turmoil: TurmoilForm, party: str, words: Words) -> Text:
     """Whether a party rules, or is dominant."""
-    said = [words.say("cli.ruling")] if party == turmoil.ruling else []
-    said += [words.say("cli.dominant")] if party == turmoil.dominant else []
+    said = [words.say("cli.ruling")] if party == turmoil["ruling"] else []
+    said += [words.say("cli.dominant")] if party == turmoil["dominant"] else []
     return Text(", ".join(said), style=HEADING)
 
 
-def events_on(turmoil: Turmoil) -> list[tuple[str, int]]:
-    """The places of the panel with the events that lie there."""
-    return list(zip(PLACES, (turmoil.current, turmoil.coming, turmoil.distant), strict=True))
+def policy_of(party: str, words: Words) -> str:
+    """What the policy of a party does."""
+    return policy_text(PARTIES.index(party), words)
 
 
-def committee_in_brief(pos: Position, words: Words) -> RenderableType:
+def events_on(turmoil: TurmoilForm) -> list[tuple[str, GlobalEvent | None]]:
+    """The places of the panel with the events that lie there, the next to happen first."""
+    lie = (("current", turmoil["current"]), ("coming", turmoil["coming"]), ("distant", turmoil["distant"]))
+    return [(place, None if event is None else BY_NUMBER[event]) for place, event in lie]
+
+
+def committee_in_brief(turmoil: TurmoilForm, words: Words) -> RenderableType:
     """The parties side by side, then a line each for the government, the policy and every event."""
-    turmoil = committee(pos)
     parties = Grid.grid(padding=(0, 2, 0, 0))
-    for _party in PARTIES:
+    for _party in turmoil["parties"]:
         parties.add_column()
-    numbers = range(len(PARTIES))
-    parties.add_row(*[Text(words.text(party_text(party)), style=HEADING) for party in numbers])
-    parties.add_row(*[delegates(turmoil, party) for party in numbers])
-    parties.add_row(*[standing(turmoil, party, words) for party in numbers])
-    rows = [("policy", Text(policy_text(turmoil.ruling, words))), ("chairman", government_line(pos, words))]
+    parties.add_row(*[Text(party_name(party["party"], words), style=HEADING) for party in turmoil["parties"]])
+    parties.add_row(*[delegates(party) for party in turmoil["parties"]])
+    parties.add_row(*[standing(turmoil, party["party"], words) for party in turmoil["parties"]])
+    rows = [("policy", Text(policy_of(turmoil["ruling"], words))), ("chairman", government_line(turmoil, words))]
     for place, event in events_on(turmoil):
-        if event != NO_EVENT:
-            told = Text.assemble(event_name(EVENTS[event], words), ": ", event_text(EVENTS[event], words), no_wrap=True)
+        if event is not None:
+            told = Text.assemble(event_name(event, words), ": ", event_text(event, words), no_wrap=True)
             told.overflow = "ellipsis"
             rows.append((f"panel.{place}", told))
     lines = Grid.grid(padding=(0, 2, 0, 0), expand=True)
@@ -87,37 +102,37 @@ def committee_in_brief(pos: Position, words: Words) -> RenderableType:
     return Group(Text(""), parties, lines)
 
 
-def chair(turmoil: Turmoil, words: Words) -> Text:
+def chair(turmoil: TurmoilForm, words: Words) -> Text:
     """The letter of the chairman; the chair may be empty."""
-    if turmoil.chairman == NOBODY:
+    chairman = turmoil["chairman"]
+    if chairman is None:
         return Text(NONE, style=DIM)
-    return Text(words.say("cli.neutral")) if turmoil.chairman == NEUTRAL else Text.assemble(badge(turmoil.chairman))
+    return Text.assemble(badge(chairman)) if isinstance(chairman, int) else Text(words.say("cli.neutral"))
 
 
-def government_line(pos: Position, words: Words) -> Text:
+def government_line(turmoil: TurmoilForm, words: Words) -> Text:
     """The chairman, and the influence, the lobby and the reserve of everybody."""
-    turmoil = committee(pos)
-    seats = [player.seat for player in pos.players]
+    seats = turmoil["seats"]
     line = chair(turmoil, words)
     told = {
-        "influence": {seat: influence(pos, seat) for seat in seats},
-        "lobby": {seat: int(turmoil.lobby[seat]) for seat in seats},
-        "reserve": {seat: turmoil.reserve(seat) for seat in (*seats, NEUTRAL)},
+        "influence": [*enumerate([seat["influence"] for seat in seats])],
+        "lobby": [*enumerate([int(seat["lobby"]) for seat in seats])],
+        "reserve": [*enumerate([seat["reserve"] for seat in seats]), (NEUTRAL, turmoil["neutral_reserve"])],
     }
     for name, numbers in told.items():
         line.append(f"  {words.say(f'cli.{name}')}", style=DIM)
-        for seat, number in numbers.items():
+        for seat, number in numbers:
             line.append(" ").append_text(counted(seat, number))
     return line
 
 
-def lobby_options(pos: Position, decision: Decision, words: Words, lobbies: list[int]) -> Columns:
+def lobby_options(turmoil: TurmoilForm, decision: Decision, words: Words, lobbies: list[int]) -> Columns:
     """The options to send a delegate side by side: the price, and a number for every party."""
-    free = committee(pos).lobby[decision.seat]
-    price = words.say("cli.nothing") if free else words.say("amount.mc", LOBBY_PRICE)
+    cost = turmoil["seats"][decision.seat]["price"]
+    price = words.say("amount.mc", cost) if cost else words.say("cli.nothing")
     cells = [Text.assemble(f"{words.title('cli.lobbying')} ", (f"({price})", PRICE), ":")]
     numbers = keys(decision)
     for i in lobbies:
-        party = PARTIES.index(decision.options[i].notation().split()[1])
-        cells.append(Text.assemble((numbers[i], KEY), " ", words.text(party_text(party))))
+        (party,) = [ref.name for ref in decision.options[i].about() if ref.kind == PARTY]
+        cells.append(Text.assemble((numbers[i], KEY), " ", party_name(party, words)))
     return Columns(cells, padding=(0, 2, 0, 0))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from rich.console import RenderableType
 
 from areopolis.cli.draw.drawing import Drawing, Look, Show
+from areopolis.cli.draw.style import NEUTRAL
 from areopolis.cli.draw.terraforming.commands import COMMANDS, table_of
 from areopolis.cli.draw.terraforming.players import purse
-from areopolis.cli.draw.terraforming.question import asked, how_to_answer, phrased, question
+from areopolis.cli.draw.terraforming.question import Refused, how_to_answer, phrased, question
 from areopolis.cli.draw.terraforming.score import score_sheet, verdict
 from areopolis.cli.draw.terraforming.table import whole
 from areopolis.cli.draw.terraforming.tight import NO_MAP, tight_table, tight_turn
@@ -19,6 +20,17 @@ from areopolis.kernel.decision import Decision
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.position import Position
 from areopolis.terraforming.card import PROJECTS_IN_BOX, Card, known
+from areopolis.terraforming.forms import TableForm
+
+
+def open_table(pos: Position) -> TableForm:
+    """The table as everybody sees it."""
+    return cast("TableForm", pos.view(NEUTRAL).table())
+
+
+def refused(look: Look) -> Refused:
+    """What the seat cannot choose now, with all the reasons."""
+    return [(wish, look.view.reasons(wish)) for wish, _first in look.view.refusals()]
 
 
 @final
@@ -53,26 +65,28 @@ class Terraforming(Drawing):
 
     def opens(self, look: Look, decision: Decision) -> bool:
         """At the beginning of a turn."""
-        return decision.kind == "turn" and table_of(look).actions == 0
+        return decision.kind == "turn" and table_of(look)["turn"]["actions_done"] == 0
 
     def moment(self, pos: Position, words: Words) -> str:
         """The generation."""
-        return words.say("cli.generation", pos.facts()["generation"])
+        return words.say("cli.generation", open_table(pos)["generation"])
 
     def purse(self, look: Look) -> RenderableType | None:
         """The resources, once there is a corporation."""
-        player = table_of(look).players[look.seat]
-        return purse(player, look.words) if player.corporation >= 0 else None
+        player = table_of(look)["seats"][look.seat]
+        return None if player["corporation"] is None else purse(player, look.words)
 
     def question(self, look: Look, decision: Decision, level: int = 0) -> RenderableType:
         """Cards, spaces on the map, parties, or plain options."""
-        if level and decision.kind == "turn":
-            return tight_turn(table_of(look), decision, look.words, level)
-        return question(table_of(look), decision, look.words, look.width)
+        if decision.kind != "turn":
+            return question(table_of(look), decision, [], look.words, look.width)
+        if level:
+            return tight_turn(table_of(look), decision, refused(look), look.words, level)
+        return question(table_of(look), decision, refused(look), look.words, look.width)
 
     def asked(self, look: Look, decision: Decision) -> str:
         """With the number of the action, or the tile."""
-        return asked(table_of(look), decision, look.words)
+        return look.words.text(look.view.question_text(decision))
 
     def how_to_answer(self, decision: Decision, words: Words) -> str:
         """By numbers."""

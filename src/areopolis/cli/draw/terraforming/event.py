@@ -16,9 +16,11 @@ from areopolis.cli.draw.words import Words
 from areopolis.cli.lookup import printed_number
 from areopolis.terraforming.card import Card
 from areopolis.terraforming.turmoil.event import GlobalEvent
+from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.policies import party_text
 
 EVENT_STYLE: Final = "#c792ea"
+BY_NUMBER: Final = {printed_number(event): event for event in EVENTS[1:]}
 
 
 def panel_of(found: Card | GlobalEvent, words: Words) -> Panel:

@@ -8,10 +8,8 @@ from rich.text import Text
 
 from areopolis.cli.draw.style import HEADING
 from areopolis.cli.draw.words import Words
-from areopolis.terraforming.position import Position
-from areopolis.terraforming.rules.phases import SOLO_GENERATIONS
-from areopolis.terraforming.rules.rating import HEAT_BONUS, OCEAN_BONUS, TEMPERATURE_BONUS
-from areopolis.terraforming.terms import COLDEST, MOST_OCEANS, MOST_OXYGEN, WARMEST
+from areopolis.terraforming.forms import Parameter, TableForm
+from areopolis.terraforming.terms import COLDEST, WARMEST
 
 STEP: Final = 2
 FULL: Final = "█"
@@ -21,29 +19,32 @@ WIDTH: Final = (WARMEST - COLDEST) // STEP
 COLOURS: Final = ("#ff7043", "#80deea", "#42a5f5")
 
 
-def bar(done: int, most: int, colour: str, bonuses: tuple[int, ...] = ()) -> Text:
-    """So many steps done of so many; steps that bring something are diamonds until they are reached."""
+def bar(parameter: Parameter, colour: str) -> Text:
+    """The steps done of all; steps that bring something are diamonds until they are reached."""
     line = Text()
-    for step in range(1, most + 1):
-        reached = step <= done
-        line.append(FULL if reached else BONUS if step in bonuses else OPEN, style=colour if reached else "dim")
+    for value in range(parameter["least"] + parameter["step"], parameter["most"] + 1, parameter["step"]):
+        reached = value <= parameter["now"]
+        sign = FULL if reached else BONUS if str(value) in parameter["bonuses"] else OPEN
+        line.append(sign, style=colour if reached else "dim")
     return line
 
 
-def planet(pos: Position, words: Words) -> list[Text]:
+def planet(table: TableForm, words: Words) -> list[Text]:
     """The generation and the three parameters, a heading and a bar each."""
-    alone = len(pos.players) == 1
-    generation = words.title("cli.generation.of" if alone else "cli.generation", pos.generation, SOLO_GENERATIONS)
-    warm = tuple([(degrees - COLDEST) // STEP for degrees in (*HEAT_BONUS, OCEAN_BONUS)])
-    return [
-        Text(generation, style=HEADING),
-        heading(words.title("parameter.temperature"), words.say("cli.degrees", pos.temperature)),
-        bar((pos.temperature - COLDEST) // STEP, WIDTH, COLOURS[0], warm),
-        heading(words.title("parameter.oxygen"), words.say("cli.percent", pos.oxygen)),
-        bar(pos.oxygen, MOST_OXYGEN, COLOURS[1], (TEMPERATURE_BONUS,)),
-        heading(words.title("parameter.oceans"), f"{pos.oceans}/{MOST_OCEANS}"),
-        bar(pos.oceans, MOST_OCEANS, COLOURS[2]),
-    ]
+    alone = len(table["seats"]) == 1
+    generation = words.title(
+        "cli.generation.of" if alone else "cli.generation", table["generation"], table["last_generation"] or 0
+    )
+    temperature, oxygen, oceans = table["parameters"]
+    told = (
+        (temperature, words.say("cli.degrees", temperature["now"])),
+        (oxygen, words.say("cli.percent", oxygen["now"])),
+        (oceans, f"{oceans['now']}/{oceans['most']}"),
+    )
+    lines = [Text(generation, style=HEADING)]
+    for (parameter, value), colour in zip(told, COLOURS, strict=True):
+        lines += [heading(words.title(f"parameter.{parameter['parameter']}"), value), bar(parameter, colour)]
+    return lines
 
 
 def heading(name: str, value: str) -> Text:

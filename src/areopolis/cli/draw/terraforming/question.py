@@ -9,70 +9,88 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from areopolis.cli.draw.style import DIM, HEADING, KEY, PRICE
-from areopolis.cli.draw.terraforming.cards import brief, card_rows, cost_text, tag_line
-from areopolis.cli.draw.terraforming.committee import committee_in_brief, lobby_options
+from areopolis.cli.draw.terraforming.cards import brief, card_of, card_rows, cost_text, costs, tag_line
+from areopolis.cli.draw.terraforming.committee import committee_in_brief, committee_of, lobby_options
 from areopolis.cli.draw.terraforming.style import FRAMES
 from areopolis.cli.draw.terraforming.table import mars
 from areopolis.cli.draw.words import Words
 from areopolis.cli.terminal.answers import keys
 from areopolis.kernel.decision import Choice, Decision
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text as Said
-from areopolis.terraforming.board import space_number
-from areopolis.terraforming.card import TABLE, known
-from areopolis.terraforming.player import Player
-from areopolis.terraforming.position import Position
-from areopolis.terraforming.rules.goals import MILESTONE_PRICE, award_price
-from areopolis.terraforming.rules.projects import project_price
-from areopolis.terraforming.terms import PROJECTS
+from areopolis.kernel.why import Why
+from areopolis.terraforming.card import known
+from areopolis.terraforming.forms import TableForm
+from areopolis.terraforming.refs import AWARD, CARD, MILESTONE, PROJECT, SPACE
 
-PLAY: Final = "play "
-SPACE: Final = "space "
-LOBBY: Final = "lobby "
+# What the labels of some options of a turn say.
+PLAY: Final = "choice.play"
+ACTION: Final = "choice.action"
+LOBBY: Final = "choice.lobby"
 MOST_WIDTH: Final = 40
 # Actions that name nothing else.
 PLAIN: Final = ("convert plants", "convert heat", "first action", "end", "pass")
 
 Row = tuple[Text, Text, Text, Text]
+# What cannot be chosen, with all the reasons.
+Refused = list[tuple[Choice, list[Why]]]
 
 
-def question(pos: Position, decision: Decision, words: Words, width: int) -> RenderableType:
+def question(table: TableForm, decision: Decision, refused: Refused, words: Words, width: int) -> RenderableType:
     """Everything that the deciding seat needs to see."""
     if decision.verb:
-        return Group(*pick_cards(pos, decision, words))
-    spaces = [space_number(notation[len(SPACE) :]) for notation in decision.notations() if notation.startswith(SPACE)]
-    if spaces:
-        others = [i for i, notation in enumerate(decision.notations()) if not notation.startswith(SPACE)]
-        return Group(mars(pos, words, width, frozenset(spaces)), Text(""), option_rows(pos, decision, words, others))
-    lobbies = [i for i, notation in enumerate(decision.notations()) if notation.startswith(LOBBY)]
-    rows = option_rows(pos, decision, words, [i for i in range(len(decision.options)) if i not in lobbies])
+        return Group(*pick_cards(table, decision, words))
+    spaces = [thing(option, SPACE) for option in decision.options]
+    offered = frozenset([ref.name for ref in spaces if ref is not None])
+    if offered:
+        others = [i for i, ref in enumerate(spaces) if ref is None]
+        rows = option_rows(table, decision, refused, words, others)
+        return Group(mars(table, words, width, offered), Text(""), rows)
+    lobbies = saying(decision, LOBBY)
+    rows = option_rows(table, decision, refused, words, [i for i in range(len(spaces)) if i not in lobbies])
     if decision.kind in {"party", "delegate"}:
-        return Group(committee_in_brief(pos, words), rows)
-    return Group(rows, lobby_options(pos, decision, words, lobbies)) if lobbies else rows
+        return Group(committee_in_brief(committee_of(table), words), rows)
+    return Group(rows, lobby_options(committee_of(table), decision, words, lobbies)) if lobbies else rows
 
 
-def pick_cards(pos: Position, decision: Decision, words: Words) -> list[RenderableType]:
+def thing(option: Choice, kind: str) -> Ref | None:
+    """The first thing of a kind that an option is about."""
+    for ref in option.about():
+        if ref.kind == kind:
+            return ref
+    return None
+
+
+def saying(decision: Decision, *phrases: str) -> list[int]:
+    """The places of the options whose labels are one of some phrases."""
+    return [i for i, option in enumerate(decision.options) if option.label().name in phrases]
+
+
+def pick_cards(table: TableForm, decision: Decision, words: Words) -> list[RenderableType]:
     """The cards to pick from; with the corporations also the start cards, which a player looks at together."""
-    player = pos.players[decision.seat]
-    cards = [card for notation in decision.notations() if (card := known(notation)) is not None]
+    player = table["seats"][decision.seat]
+    prices = costs(player)
+    refs = [thing(option, CARD) for option in decision.options]
+    cards = [card_of(ref.name) for ref in refs if ref is not None]
+    kept = [card_of(card["card"]) for card in player["kept"].get("cards", [])]
     parts: list[RenderableType] = []
     if decision.kind == "corporation":
-        parts += [Text(words.say("cli.startcards"), style=HEADING)]
-        parts += [card_rows([TABLE[card] for card in player.dealt], words)]
+        dealt = [card_of(card["card"]) for card in player["dealt"].get("cards", [])]
+        parts += [Text(words.say("cli.startcards"), style=HEADING), card_rows(dealt, words, prices)]
         parts += [Text(words.say("cli.corporations"), style=HEADING)]
-    if player.kept:
-        parts += [Text(words.say("cli.kept"), style=HEADING)]
-        parts += [card_rows([TABLE[card] for card in player.kept], words, player)]
+    if kept:
+        parts += [Text(words.say("cli.kept"), style=HEADING), card_rows(kept, words, prices)]
         parts += [Text(words.say("cli.passedon"), style=HEADING)]
-    return [*parts, card_rows(cards, words, player, keys(decision))]
+    return [*parts, card_rows(cards, words, prices, keys(decision))]
 
 
-def option_rows(pos: Position, decision: Decision, words: Words, shown: list[int], reasons: bool = True) -> Grid:
+def option_rows(table: TableForm, decision: Decision, refused: Refused, words: Words, shown: list[int]) -> Grid:
     """Some of the options, one line each; in a turn also the cards that cannot be played, with the reason."""
-    player = pos.players[decision.seat]
+    prices = costs(table["seats"][decision.seat])
     numbers = keys(decision)
-    rows = [(Text(numbers[i], style=KEY), *option_row(pos, player, decision.options[i], words)) for i in shown]
-    if decision.kind == "turn" and reasons:
-        rows += refused_rows(pos, player, words)
+    rows = [(Text(numbers[i], style=KEY), *option_row(table, prices, decision.options[i], words)) for i in shown]
+    if decision.kind == "turn":
+        rows += refused_rows(prices, refused, words)
     grid = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=False, expand=True)
     for column in range(3):
         widest = max([row[column].cell_len for row in rows], default=0)
@@ -84,43 +102,47 @@ def option_rows(pos: Position, decision: Decision, words: Words, shown: list[int
     return grid
 
 
-def refused_rows(pos: Position, player: Player, words: Words) -> list[Row]:
+def refused_rows(prices: dict[str, int], refused: Refused, words: Words) -> list[Row]:
     """The cards in hand that cannot be played now, with the reason."""
     rows: list[Row] = []
-    for wish, _first in pos.refusals():
-        card = known(wish.notation().removeprefix(PLAY))
-        if wish.notation().startswith(PLAY) and card is not None:
+    for wish, against in refused:
+        ref = thing(wish, CARD)
+        if wish.label().name == PLAY and ref is not None:
+            card = card_of(ref.name)
             name = Text(f"{words.say('cli.notnow')} {words.text(card.title)}", style=DIM)
-            reasons = Text("; ".join([words.text(why) for why in pos.reasons(wish.notation())]), style=DIM)
-            rows.append((Text("·", style=DIM), name, cost_text(card, words, player), reasons))
+            reasons = Text("; ".join([words.text(why) for why in against]), style=DIM)
+            rows.append((Text("·", style=DIM), name, cost_text(card, words, prices), reasons))
     return rows
 
 
-def option_row(pos: Position, player: Player, option: Choice, words: Words) -> tuple[Text, Text, Text]:
+def option_row(table: TableForm, prices: dict[str, int], option: Choice, words: Words) -> tuple[Text, Text, Text]:
     """What an option is, what it costs, and more about it."""
-    verb, _, name = option.notation().partition(" ")
-    label = words.text(option.label())
-    what = Text(label[:1].upper() + label[1:])
-    card = known(name)
-    if verb in {"play", "action"} and card is not None:
+    label = option.label()
+    said = words.text(label)
+    what = Text(said[:1].upper() + said[1:])
+    ref = thing(option, CARD)
+    if label.name in {PLAY, ACTION} and ref is not None:
+        card = card_of(ref.name)
         what.stylize(FRAMES[card.kind])
-        if verb == "action":
-            said = "" if card.action is None else words.text(card.action.text())
-            return what, Text(""), one_line(Text(said, style=DIM))
+        if label.name == ACTION:
+            does = "" if card.action is None else words.text(card.action.text())
+            return what, Text(""), one_line(Text(does, style=DIM))
         tags = tag_line(card, words)
         more = (tags.append(" · ") if tags else tags) + brief(card, words)
-        return what, cost_text(card, words, player), one_line(more)
-    if verb == "project":
-        cost = project_price(player, PROJECTS.index(name))
-        return Text(phrased(option.notation(), words)), money(cost, words), Text("")
-    if verb in {"milestone", "award"}:
-        cost = MILESTONE_PRICE if verb == "milestone" else award_price(pos)
-        return Text(phrased(option.notation(), words)), money(cost, words), Text("")
+        return what, cost_text(card, words, prices), one_line(more)
+    for kind, cost in {
+        PROJECT: {form["project"]: form["cost"] for form in table["projects"]},
+        MILESTONE: {form["goal"]: table["milestones"]["price"] for form in table["milestones"]["goals"]},
+        AWARD: {form["goal"]: table["awards"]["price"] for form in table["awards"]["goals"]},
+    }.items():
+        ref = thing(option, kind)
+        if ref is not None and label.name == f"choice.{kind}":
+            return Text(words.say(f"cli.{kind}", Said(f"{kind}.{ref.name}"))), money(cost[ref.name], words), Text("")
     return what, Text(""), Text("")
 
 
 def phrased(notation: str, words: Words) -> str:
-    """What an action of a turn is, whether it is possible or not."""
+    """What a person means who writes down an action of a turn, whether it is possible or not."""
     verb, _, name = notation.partition(" ")
     card = known(name)
     if card is not None and verb in {"play", "action"}:
@@ -144,17 +166,12 @@ def money(cost: int, words: Words) -> Text:
     return Text(words.say("amount.mc", cost) if cost else "", style=PRICE)
 
 
-def asked(pos: Position, decision: Decision, words: Words) -> str:
-    """The question itself."""
-    return words.text(pos.question_text(decision))
-
-
 def how_to_answer(decision: Decision, words: Words) -> str:
     """What to type, in one line."""
     if decision.verb and decision.most == decision.least == 1:
         return words.say("cli.answer.one")
     if decision.verb:
         return words.say("cli.answer.some" if decision.least else "cli.answer.any", decision.most)
-    if decision.notations()[0].startswith(SPACE):
+    if thing(decision.options[0], SPACE) is not None:
         return words.say("cli.answer.space")
     return words.say("cli.answer.one")

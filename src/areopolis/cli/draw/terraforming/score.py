@@ -7,22 +7,29 @@ from rich.table import Table as Grid
 from areopolis.cli.draw.sheet import sheet_grid
 from areopolis.cli.draw.words import Words
 from areopolis.kernel.why import Text as Said
-from areopolis.terraforming.marsbot.expansion import LAST_GENERATION
-from areopolis.terraforming.table import Table
+from areopolis.terraforming.forms import TableForm
 
 
-def score_sheet(pos: Table, words: Words) -> Grid:
+def breakdown(table: TableForm) -> list[dict[str, int]]:
     """The points of every seat by kind, as if the game ended now."""
-    return sheet_grid(pos.breakdown(), words)
+    points = [player["points"] for player in table["seats"]]
+    return [{line: own[line] for line in table["sheet"] if line in own} for own in points]
 
 
-def verdict(pos: Table, words: Words) -> str:
+def score_sheet(table: TableForm, words: Words) -> Grid:
+    """A column for every seat."""
+    return sheet_grid(breakdown(table), words)
+
+
+def verdict(table: TableForm, words: Words) -> str:
     """Who has won."""
-    winners = pos.winners()
-    if len(pos.players) == 1:
-        goal = "rating" if pos.options.tr_goal else "solo"
-        return words.say(f"cli.{'won' if winners else 'lost'}.{goal}", pos.scores()[0])
-    if pos.marsbot is not None and pos.generation >= LAST_GENERATION:
-        return words.say("cli.lost.marsbot", Said("seat", winners[0]), pos.generation)
+    winners = table["winners"]
+    totals = [player["total"] for player in table["seats"]]
+    if len(totals) == 1:
+        goal = "rating" if table["options"].get("tr-goal") == "yes" else "solo"
+        return words.say(f"cli.{'won' if winners else 'lost'}.{goal}", totals[0])
+    last = table["last_generation"]
+    if last is not None and table["generation"] > last:
+        return words.say("cli.lost.marsbot", Said("seat", winners[0]), table["generation"])
     who = Said("and", *[Said("seat", seat) for seat in winners])
-    return words.say("cli.won" if len(winners) == 1 else "cli.shared", who, pos.scores()[winners[0]])
+    return words.say("cli.won" if len(winners) == 1 else "cli.shared", who, totals[winners[0]])

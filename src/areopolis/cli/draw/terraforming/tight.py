@@ -12,99 +12,108 @@ from rich.text import Text
 from areopolis.cli.draw.style import DIM, HEADING, KEY
 from areopolis.cli.draw.terraforming.board import WIDTH as BOARD_WIDTH
 from areopolis.cli.draw.terraforming.board import board, outside
-from areopolis.cli.draw.terraforming.committee import delegates, events_on, government_line, lobby_options
+from areopolis.cli.draw.terraforming.cards import card_of, costs
+from areopolis.cli.draw.terraforming.committee import (
+    committee_of,
+    delegates,
+    events_on,
+    government_line,
+    lobby_options,
+    party_name,
+    policy_of,
+)  # fmt: skip
 from areopolis.cli.draw.terraforming.event import event_name
 from areopolis.cli.draw.terraforming.goals import goals
 from areopolis.cli.draw.terraforming.planet import planet
 from areopolis.cli.draw.terraforming.players import founder, players
-from areopolis.cli.draw.terraforming.policy import policy_text
-from areopolis.cli.draw.terraforming.question import LOBBY, one_line, option_row, option_rows
+from areopolis.cli.draw.terraforming.question import (
+    ACTION,
+    LOBBY,
+    PLAY,
+    Refused,
+    one_line,
+    option_row,
+    option_rows,
+    saying,
+    thing,
+)  # fmt: skip
 from areopolis.cli.draw.words import Words
 from areopolis.cli.terminal.answers import keys
 from areopolis.kernel.decision import Decision
-from areopolis.terraforming.card import TABLE
-from areopolis.terraforming.player import Player
-from areopolis.terraforming.position import Position
-from areopolis.terraforming.rules.play import PLAYS
-from areopolis.terraforming.turmoil.events import EVENTS
-from areopolis.terraforming.turmoil.parties import PARTIES
-from areopolis.terraforming.turmoil.policies import party_text
-from areopolis.terraforming.turmoil.politics import committee
-from areopolis.terraforming.turmoil.state import NO_EVENT
+from areopolis.terraforming.forms import TableForm
+from areopolis.terraforming.refs import CARD
+from areopolis.terraforming.turmoil.forms import TurmoilForm
 
 # What is left out step by step: signs and texts, then corporations and the government, then the map.
 BRIEF: Final = 1
 BRIEFER: Final = 2
 NO_MAP: Final = 3
 # Options with a text of their own; the others stand side by side.
-WITH_TEXT: Final = ("play", "action", "first")
+WITH_TEXT: Final = (PLAY, ACTION, "choice.first_action")
 
 
-def tight_table(pos: Position, words: Words, level: int) -> RenderableType:
+def tight_table(table: TableForm, words: Words, level: int) -> RenderableType:
     """Map, parameters, goals, committee and players, as much as the level allows."""
-    parts: list[RenderableType] = [Columns(parameters(pos, words), padding=(0, 3, 0, 0))]
+    parts: list[RenderableType] = [Columns(parameters(table, words), padding=(0, 3, 0, 0))]
     if level < NO_MAP:
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(width=BOARD_WIDTH, no_wrap=True)
         grid.add_column()
-        side = Group(*parameters(pos, words), Text(""), goals(pos, words, side_by_side=False))
-        grid.add_row(Group(board(pos, words), outside(pos, words)), side)
+        side = Group(*parameters(table, words), Text(""), goals(table, words, side_by_side=False))
+        grid.add_row(Group(board(table, words), outside(table, words)), side)
         parts = [grid]
-    if pos.turmoil is not None:
-        parts += politics_in_lines(pos, words, level)
-    numbers = players(pos, words)
+    if "turmoil" in table:
+        parts += politics_in_lines(table["turmoil"], words, level)
+    numbers = players(table, words)
     numbers.box = None
     parts.append(numbers)
     if level == BRIEF:
-        parts += [one_line(founder(pos, words, player)) for player in pos.players]
+        parts += [one_line(founder(table, words, player)) for player in table["seats"]]
     return Group(*parts)
 
 
-def parameters(pos: Position, words: Words) -> list[Text]:
+def parameters(table: TableForm, words: Words) -> list[Text]:
     """The generation, and a line for every parameter."""
-    first, *rest = planet(pos, words)
+    first, *rest = planet(table, words)
     return [first, *[Text(" ").join(pair) for pair in zip(rest[::2], rest[1::2], strict=True)]]
 
 
-def politics_in_lines(pos: Position, words: Words, level: int) -> list[RenderableType]:
+def politics_in_lines(turmoil: TurmoilForm, words: Words, level: int) -> list[RenderableType]:
     """The parties with their delegates, who rules, and the names of the events."""
-    turmoil = committee(pos)
-    numbers = range(len(PARTIES))
     parties = Grid.grid(padding=(0, 2, 0, 0))
-    parties.add_row(*[Text(words.text(party_text(party)), style=HEADING) for party in numbers])
-    parties.add_row(*[delegates(turmoil, party) for party in numbers])
-    ruling = f"{words.title('cli.ruling')}: {words.text(party_text(turmoil.ruling))}"
-    dominant = f"{words.say('cli.dominant')}: {words.text(party_text(turmoil.dominant))}"
-    lines = [Text(f"{ruling} · {dominant} · {policy_text(turmoil.ruling, words)}")]
+    parties.add_row(*[Text(party_name(party["party"], words), style=HEADING) for party in turmoil["parties"]])
+    parties.add_row(*[delegates(party) for party in turmoil["parties"]])
+    ruling = f"{words.title('cli.ruling')}: {party_name(turmoil['ruling'], words)}"
+    dominant = f"{words.say('cli.dominant')}: {party_name(turmoil['dominant'], words)}"
+    lines = [Text(f"{ruling} · {dominant} · {policy_of(turmoil['ruling'], words)}")]
     if level == BRIEF:
-        lines.append(Text.assemble(f"{words.title('cli.chairman')} ", government_line(pos, words)))
+        lines.append(Text.assemble(f"{words.title('cli.chairman')} ", government_line(turmoil, words)))
     events = [
-        f"{words.title(f'cli.panel.{place}')}: {event_name(EVENTS[event], words)}"
+        f"{words.title(f'cli.panel.{place}')}: {event_name(event, words)}"
         for place, event in events_on(turmoil)
-        if event != NO_EVENT
+        if event is not None
     ]
     return [parties, *[one_line(line) for line in (*lines, Text(" · ".join(events)))]]
 
 
-def tight_turn(pos: Position, decision: Decision, words: Words, level: int) -> RenderableType:
+def tight_turn(table: TableForm, decision: Decision, refused: Refused, words: Words, level: int) -> RenderableType:
     """The options of a turn: cards a line each, everything else side by side; first the reasons are left out."""
-    verbs = [notation.split()[0] for notation in decision.notations()]
-    with_text = [i for i, verb in enumerate(verbs) if verb in WITH_TEXT]
-    rows = option_rows(pos, decision, words, with_text, reasons=level == BRIEF)
+    with_text = saying(decision, *WITH_TEXT)
+    rows = option_rows(table, decision, refused if level == BRIEF else [], words, with_text)
     rows.columns[-1].no_wrap = True
     rows.columns[-1].overflow = "ellipsis"
-    lobbies = [i for i, verb in enumerate(verbs) if verb == LOBBY.strip()]
+    lobbies = saying(decision, LOBBY)
     numbers = keys(decision)
-    player = pos.players[decision.seat]
+    prices = costs(table["seats"][decision.seat])
     cells: list[Text] = []
-    for i, verb in enumerate(verbs):
-        if verb not in WITH_TEXT and i not in lobbies:
-            what, cost, _more = option_row(pos, player, decision.options[i], words)
+    for i, option in enumerate(decision.options):
+        if i not in with_text and i not in lobbies:
+            what, cost, _more = option_row(table, prices, option, words)
             cell = Text.assemble((numbers[i], KEY), " ", what)
             cells.append(cell.append(" ").append_text(cost) if cost else cell)
-    parts: list[RenderableType] = [rows, *([] if level == BRIEF else refused(pos, player, words))]
+    parts: list[RenderableType] = [rows, *([] if level == BRIEF else not_now(table, decision, words))]
     parts.append(Columns(cells, padding=(0, 3, 0, 0)) if level == BRIEF else running(cells))
-    return Group(*parts, *([lobby_options(pos, decision, words, lobbies)] if lobbies else []))
+    return Group(*parts, *([lobby_options(committee_of(table), decision, words, lobbies)] if lobbies else []))
 
 
 def running(cells: list[Text]) -> Text:
@@ -113,8 +122,10 @@ def running(cells: list[Text]) -> Text:
     return Text("   ").join(unbroken)
 
 
-def refused(pos: Position, player: Player, words: Words) -> list[Text]:
+def not_now(table: TableForm, decision: Decision, words: Words) -> list[Text]:
     """The names of the cards that cannot be played now."""
-    offered = [] if pos.decision is None else pos.decision.notations()
-    names = [words.text(TABLE[card].title) for card in player.hand if PLAYS[card].notation() not in offered]
+    offered = [thing(decision.options[i], CARD) for i in saying(decision, PLAY)]
+    playable = {ref.name for ref in offered if ref is not None}
+    held = [card["card"] for card in table["seats"][decision.seat]["hand"].get("cards", [])]
+    names = [words.text(card_of(card).title) for card in held if card not in playable]
     return [Text(f"{words.say('cli.notnow')} {' · '.join(names)}", style=DIM)] if names else []
