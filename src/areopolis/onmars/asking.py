@@ -26,7 +26,8 @@ def because(pos: Position, decision: Decision) -> tuple[Ref, ...]:
     if task is None:
         return ()
     own = task.source()
-    for waiting in reversed(pos.agenda):
+    for place in range(len(pos.agenda) - 1, -1, -1):
+        waiting = pos.agenda[place]
         if isinstance(waiting, Follows):
             source = waiting.source()
             return (*source, *[ref for ref in own if ref not in source])
