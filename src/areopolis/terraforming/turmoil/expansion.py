@@ -16,6 +16,7 @@ from areopolis.terraforming.terms import ACTIONS, MILESTONES, NEUTRAL, SOLAR
 from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.laws import check_delegates, check_events, check_parties
 from areopolis.terraforming.turmoil.lobby import LOBBIES, leads, why_not_lobby
+from areopolis.terraforming.turmoil.parties import BOX
 from areopolis.terraforming.turmoil.policies import POLICIES, Levy, begin_policy, end_policies, policy
 from areopolis.terraforming.turmoil.politics import committee, place_delegate
 from areopolis.terraforming.turmoil.shapes import turmoil_parts, turmoil_shape
@@ -165,5 +166,5 @@ def open_session(pos: Position) -> None:
 
 for _policy in POLICIES:
     TABLE[_policy.id] = _policy
-TURMOIL: Final = TurmoilExpansion("turmoil")
+TURMOIL: Final = TurmoilExpansion(BOX)
 EXPANSIONS.append(TURMOIL)
