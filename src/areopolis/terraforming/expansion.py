@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.shape import Fields, Shape
-from areopolis.kernel.why import Why
+from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.task import Task
 
 if TYPE_CHECKING:
@@ -41,6 +41,17 @@ class Expansion:
         """Whether it is in a game with these options."""
         return False
 
+    def options(self) -> tuple[str, ...]:
+        """The names of its options, as records have them."""
+        return ()
+
+    def check_options(self, options: Options) -> None:
+        """Whether the options about it fit each other and the rest; raises BadOptions."""
+
+    def verbs(self) -> dict[str, tuple[str, ...]]:
+        """The first words of its choices, with what may follow where that is a closed set."""
+        return {}
+
     def new_state(self, options: Options) -> ExpansionState:
         """What it has on an empty table."""
         return ExpansionState()
@@ -64,9 +75,9 @@ class Expansion:
     def check_laws(self, pos: Position) -> None:
         """Whether its state keeps its laws; raises RuleError."""
 
-    def sits(self, seat: int) -> bool:
-        """Whether it takes a seat, so that nobody sits there."""
-        return False
+    def automa(self, seat: int) -> str:
+        """The name of the automa that it puts on a seat, where nobody sits then; empty if it puts none there."""
+        return ""
 
     def projects(self, pos: Position) -> list[int]:
         """The project cards that lie in its places."""
@@ -168,6 +179,10 @@ class Expansion:
 
     def lay_out(self, pos: Position, seat: int, form: TableForm) -> None:
         """Put what it brings on the table that a seat sees."""
+
+    def tells(self, card: Card) -> Text | None:
+        """What one of its own cards does, if that is not made of the usual words."""
+        return None
 
     def collect_hidden(self, pos: Position, pool: list[int]) -> None:
         """Add the project cards in its places that nobody has seen to those that are drawn anew."""

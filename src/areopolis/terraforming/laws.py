@@ -107,7 +107,7 @@ def check_cards(pos: Table) -> None:
 def check_player(pos: Table, player: Player) -> None:
     """Nothing is below its floor; what is kept beside the cards agrees with the cards."""
     hold(pos.players.index(player) == player.seat, "players sit in order")
-    taken = any([expansion.sits(player.seat) for expansion in pos.expansions])
+    taken = any([expansion.automa(player.seat) for expansion in pos.expansions])
     hold(player.automa == taken, "an automa sits where an expansion has taken the seat")
     if player.automa:
         return

@@ -16,7 +16,6 @@ from areopolis.terraforming.effects.choose import Convert
 from areopolis.terraforming.effects.harm import RemoveWhose
 from areopolis.terraforming.effects.prey import FromCard
 from areopolis.terraforming.expansion import EXPANSIONS, in_play
-from areopolis.terraforming.marsbot.state import RULES
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import (
@@ -36,6 +35,7 @@ from areopolis.terraforming.vocabulary import Count, Effect
 NUMBER: Final = Whole(-MANY, MANY)
 COUNT: Final = Whole(0, MANY)
 FLAG: Final = Flag()
+MOST_WORDS: Final = 20
 SPACE: Final = Whole(0, SPACES - 1)
 # Questions that are not asked again by a task on the agenda.
 KINDS: Final = (
@@ -72,7 +72,8 @@ def options_shape() -> Shape:
     """The options; what they allow each other they know themselves."""
     texts: dict[str, Shape] = named(Word(), "marsbot marsbot_corporation")
     flags: dict[str, Shape] = named(FLAG, "corporate_era draft turmoil tr_goal")
-    rows: dict[str, Shape] = {"beginners": Row(Whole(0, 4), 0, 5), "marsbot_rules": Row(Word(*RULES), 0, len(RULES))}
+    rows: dict[str, Shape] = {"beginners": Row(Whole(0, 4), 0, 5), "marsbot_rules": Row(Word(), 0, MOST_WORDS)}
+    rows["more"] = Row(Word(), 0, MOST_WORDS)
     return Encoded(Options, {"players": Whole(1, 5), **texts, **flags, **rows})
 
 

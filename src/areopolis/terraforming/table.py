@@ -110,8 +110,12 @@ class Table(Position):
         return wire.table(self, seat)
 
     def automa(self, seat: int) -> str:
-        """MarsBot, on its seat."""
-        return "MarsBot" if self.players[seat].automa else ""
+        """The automa that an expansion has put on a seat."""
+        for expansion in self.expansions:
+            name = expansion.automa(seat)
+            if name:
+                return name
+        return ""
 
     def scores(self) -> list[int]:
         """The points of every seat, counted as if the game ended now."""

@@ -24,6 +24,7 @@ from areopolis.terraforming.marsbot.corporation import CORPORATIONS, EVENT_TAG, 
 from areopolis.terraforming.marsbot.corporations import shuffle_in
 from areopolis.terraforming.marsbot.goals import PLANNER, PLANNER_TRACKS, claim, claimable, claimed
 from areopolis.terraforming.marsbot.laws import check_marsbot, projects_of
+from areopolis.terraforming.marsbot.options import check_options
 from areopolis.terraforming.marsbot.politics import random_delegate
 from areopolis.terraforming.marsbot.shapes import marsbot_shape
 from areopolis.terraforming.marsbot.state import (
@@ -66,6 +67,14 @@ class MarsBotExpansion(Expansion):
         """With the option."""
         return options.marsbot != ""
 
+    def options(self) -> tuple[str, ...]:
+        """The level, the corporation and single rules."""
+        return ("marsbot", "marsbot-corporation", "marsbot-rules")
+
+    def check_options(self, options: Options) -> None:
+        """One person against MarsBot."""
+        check_options(options)
+
     def new_state(self, options: Options) -> MarsBot:
         """Its board, and no cards."""
         return new_marsbot(options.marsbot, options.marsbot_rules)
@@ -82,9 +91,9 @@ class MarsBotExpansion(Expansion):
         """Rules, bonus cards and tracks."""
         check_marsbot(pos)
 
-    def sits(self, seat: int) -> bool:
-        """The second seat."""
-        return seat == SEAT
+    def automa(self, seat: int) -> str:
+        """On the second seat."""
+        return "MarsBot" if seat == SEAT else ""
 
     def projects(self, pos: Position) -> list[int]:
         """Those in its decks and piles."""
@@ -199,6 +208,10 @@ class MarsBotExpansion(Expansion):
     def lay_out(self, pos: Position, seat: int, form: TableForm) -> None:
         """The board of MarsBot."""
         form["marsbot"] = marsbot_form(pos, money_per_point(pos.generation))
+
+    def tells(self, card: Card) -> Text | None:
+        """What a bonus card does."""
+        return Text(f"bonus.{card.number}") if card in BONUS_CARDS else None
 
     def collect_hidden(self, pos: Position, pool: list[int]) -> None:
         """Project cards in its action deck."""

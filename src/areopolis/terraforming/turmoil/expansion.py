@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.errors import BadOptions
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.shape import Shape
 from areopolis.kernel.why import Why
@@ -43,6 +44,19 @@ class TurmoilExpansion(Expansion):
     def plays(self, options: Options) -> bool:
         """With the option."""
         return options.turmoil
+
+    def options(self) -> tuple[str, ...]:
+        """The expansion itself, and the other goal of the solo game."""
+        return ("turmoil", "tr-goal")
+
+    def check_options(self, options: Options) -> None:
+        """The other goal needs the solo game."""
+        if options.tr_goal and not (options.turmoil and options.players == 1):
+            raise BadOptions("tr-goal=yes: reaching TR 63 is a goal of the solo game with Turmoil")
+
+    def verbs(self) -> dict[str, tuple[str, ...]]:
+        """Delegates, and parties to choose."""
+        return {"lobby": (), "party": ()}
 
     def new_state(self, options: Options) -> Turmoil:
         """A committee to which nobody has sent a delegate."""
