@@ -75,6 +75,13 @@ def rare() -> list[Event]:
     marsbot(robbed).card = 1
     found += told(robbed, "play 009", "seat 1", "choose plants")
     move(robbed, 0, -1)
+    found += told(
+        settled(2, bot={"mc": 5}, me={"hand": ["124"], "mc": 50}), "play 124", "choose steel", "seat 1", "amount 1"
+    )
+    found += told(
+        settled(2, bot={"mc": 5}, me={"hand": ["050"], "mc": 50}), "play 050", "choose animal", "seat 1", "amount 1"
+    )
+    found += told(settled(2, bot={"mc": 5}, me={"played": ["024"]}), "action 024")
     dried = Scenario(turmoil=True).tile("04", "ocean").tile("05", "ocean").start()
     dried.decision = None
     resolve_event(dried, DRY_DESERTS)

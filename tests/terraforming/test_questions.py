@@ -58,7 +58,7 @@ def test_a_turn_names_its_things() -> None:
     assert found["award miner"].about() == (Ref("award", "miner"),)
     assert found["convert plants"].about() == (Ref("resource", "plants"), Ref("tile", "greenery"))
     assert found["convert heat"].about() == (Ref("resource", "heat", 8), Ref("parameter", "temperature"))
-    assert asked(pos) == ("What do you do? (action 1 of 2)", ())
+    assert asked(pos) == ("What do you do? (action 1\N{NO-BREAK SPACE}of 2)", ())
 
 
 def test_a_payment_names_what_is_paid_and_what_for() -> None:
@@ -92,13 +92,13 @@ def test_a_space_comes_with_its_tile_and_its_card() -> None:
     pos = Scenario().seat(0, mc=40, hand=["016"], production={"energy": 1}).parameters(oxygen=7).start()
     play(pos, "play 016")
     assert options(pos)["space 14"].about() == (Ref("space", "14"), Ref("tile", "city"))
-    assert asked(pos) == ("Where does it go? (city; Domed Crater)", (Ref("card", "016"),))
+    assert asked(pos) == ("Where do you place it? (city; Domed Crater)", (Ref("card", "016"),))
 
 
 def test_a_bonus_ocean_follows_from_the_temperature() -> None:
     pos = Scenario().seat(0, heat=8).parameters(temperature=-2).start()
     play(pos, "convert heat")
-    assert asked(pos) == ("Where does it go? (ocean; temperature)", (Ref("parameter", "temperature"),))
+    assert asked(pos) == ("Where do you place it? (ocean; temperature)", (Ref("parameter", "temperature"),))
 
 
 def test_a_greenery_from_plants_follows_from_the_conversion() -> None:
@@ -117,7 +117,7 @@ def test_a_global_event_is_named() -> None:
     pos.agenda.append(CurrentEvent())
     pos.advance()
     assert options(pos)["space 04"].about() == (Ref("space", "04"), Ref("tile", "ocean"))
-    assert asked(pos) == ("Where does it go? (ocean; Dry Deserts)", (Ref("event", "G05"),))
+    assert asked(pos) == ("Where do you place it? (ocean; Dry Deserts)", (Ref("event", "G05"),))
     assert set(reasons(pos).values()) == {Why("there.dry")}
     assert len(reasons(pos)) == 59
 
@@ -134,7 +134,7 @@ def test_harm_names_whose_and_what() -> None:
     pos = Scenario(3).seat(0, mc=40, hand=["124"]).seat(1, steel=3, mc=9).start()
     play(pos, "play 124", "choose steel")
     assert options(pos)["seat 1"].about() == (Ref("seat", "1"), Ref("resource", "steel"))
-    assert asked(pos) == ("Whom does it hit? (steel \N{MINUS SIGN}2; Hired Raiders)", (Ref("card", "124"),))
+    assert asked(pos) == ("Who is affected? (steel \N{MINUS SIGN}2; Hired Raiders)", (Ref("card", "124"),))
     assert reasons(pos) == {"seat 0": Why("victim.self"), "seat 2": Why("victim.stock.steel")}
     play(pos, "seat 1")
     assert options(pos)["amount 2"].about() == (Ref("seat", "1"), Ref("resource", "steel", 2))

@@ -18,7 +18,6 @@ PHRASES: Final[dict[str, tuple[str, ...]]] = {
     "production": ("production",),
     "space": ("space",),
     "seat": ("seat",),
-    "owner": ("seat", "card"),
     "tile": ("tile",),
     "project": ("project",),
     "milestone": ("milestone",),
@@ -39,6 +38,7 @@ SPACE: Final[Parts] = (("space", "space"),)
 PARTY: Final[Parts] = (("party", "party"),)
 STEPS: Final[Parts] = (("steps", "number"), ("now", "number"))
 FROM_SEAT: Final[Parts] = (("amount", "amount"), ("from", "seat"))
+INSTEAD: Final[Parts] = (("amount", "amount"), ("from", "seat"), ("instead", "amount"))
 
 EVENT_FORMS: Final[dict[str, Parts]] = {
     # Set-up, phases, the end.
@@ -75,6 +75,7 @@ EVENT_FORMS: Final[dict[str, Parts]] = {
     "gain": AMOUNT,
     "gain.ocean": AMOUNT,
     "lose": AMOUNT,
+    "spend": AMOUNT,
     "production.up": (("production", "production"), ("steps", "number")),
     "production.down": (("production", "production"), ("steps", "number")),
     "rating": STEPS,
@@ -82,10 +83,15 @@ EVENT_FORMS: Final[dict[str, Parts]] = {
     "add": (("amount", "amount"), ("card", "card")),
     "spendhere": (("amount", "amount"), ("card", "card")),
     "steal": FROM_SEAT,
+    "steal.neutral": AMOUNT,
+    "steal.bot": INSTEAD,
     "remove": FROM_SEAT,
-    "removecard": (("amount", "amount"), ("from", "owner")),
-    "takecard": (("amount", "amount"), ("from", "owner")),
-    "takecard.neutral": (("amount", "amount"), ("from", "owner")),
+    "remove.bot": INSTEAD,
+    "removecard": (("amount", "amount"), ("card", "card")),
+    "removecard.bot": FROM_SEAT,
+    "takecard": (("amount", "amount"), ("card", "card")),
+    "takecard.bot": FROM_SEAT,
+    "takecard.neutral": (("amount", "amount"), ("card", "card")),
     # The planet.
     "temperature": (("now", "number"),),
     "temperature.neutral": (("now", "number"),),

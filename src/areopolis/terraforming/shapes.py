@@ -13,7 +13,7 @@ from areopolis.terraforming.card import NUMBERS, TABLE
 from areopolis.terraforming.do import Do
 from areopolis.terraforming.effects.action import Action
 from areopolis.terraforming.effects.choose import Convert
-from areopolis.terraforming.effects.harm import RemoveWhose
+from areopolis.terraforming.effects.harm import Remove, RemoveWhose
 from areopolis.terraforming.effects.prey import FromCard
 from areopolis.terraforming.expansion import EXPANSIONS, in_play
 from areopolis.terraforming.options import Options
@@ -84,6 +84,8 @@ def value_parts(seats: int) -> dict[str, Shape]:
         **named(Whole(NEUTRAL, seats - 1), "owner victim"),
         **named(CARD, "onto Play.card Enact.card"),
         **named(CARD_OR_NONE, "card CardItem.number"),
+        # What a choice follows from (refs.py).
+        **named(NUMBER, "by"),
         **named(SPACE, "space"),
         **named(Whole(0, len(TILES) - 1), "tile special"),
         **named(Whole(-1, len(TAGS) - 1), "tag"),
@@ -93,7 +95,7 @@ def value_parts(seats: int) -> dict[str, Shape]:
         **named(COUNT, "milestone award cards mc steel titanium heat price where moment least first second"),
         **named(NUMBER, "above amount change cost discount keep kinds money more number per plants steps times"),
         **named(NUMBER, "tolerance value"),
-        **named(FLAG, "anyone beside buy by_card minerals on_mars production steal When.event PayWith.steel"),
+        **named(FLAG, "anyone beside buy by_card minerals on_mars production When.event Remove.steal PayWith.steel"),
         **named(FLAG, "PayWith.titanium"),
         "tags": Row(Whole(0, len(TAGS) - 1), 0, len(TAGS)),
         "solo": Parts(NUMBER, NUMBER),
@@ -111,6 +113,7 @@ def value_parts(seats: int) -> dict[str, Shape]:
     parts["action"] = Encoded(Action, parts)
     parts["convert"] = Encoded(Convert, parts)
     parts["whence"] = Encoded(FromCard, parts)
+    parts["remove"] = Encoded(Remove, parts)
     parts["whose"] = Encoded(RemoveWhose, parts)
     return parts
 
