@@ -83,7 +83,9 @@ def value_parts(seats: int) -> dict[str, Shape]:
         **named(Whole(0, seats - 1), "seat"),
         **named(Whole(NEUTRAL, seats - 1), "owner victim"),
         **named(CARD, "onto Play.card Enact.card"),
-        **named(CARD_OR_NONE, "card CardItem.number"),
+        **named(CARD_OR_NONE, "CardItem.number"),
+        # A card, or another source of what happens (refs.py).
+        **named(CardShape(-MANY), "card"),
         # What a choice follows from (refs.py).
         **named(NUMBER, "by"),
         **named(SPACE, "space"),
