@@ -6,7 +6,8 @@ from areopolis.bots.random import random_choice
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text
 from areopolis.terraforming.marsbot.bonus import BONUS_CARDS
-from areopolis.terraforming.options import BOT_CORPORATIONS, Options
+from areopolis.terraforming.marsbot.options import BOT_CORPORATIONS
+from areopolis.terraforming.options import Options
 from areopolis.terraforming.table import new_game
 from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.parties import PARTIES

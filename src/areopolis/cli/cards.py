@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from areopolis.cli.lookup import EDITIONS
 from areopolis.cli.options import AsJson, Lang
 from areopolis.kernel.errors import BadOptions
 
@@ -27,7 +26,7 @@ def cards(
     kind: Annotated[str, typer.Option("--type", help="automated, active, event or corporation.")] = "",
     min_cost: Annotated[int | None, typer.Option(help="Costs at least this much.")] = None,
     max_cost: Annotated[int | None, typer.Option(help="Costs at most this much.")] = None,
-    wanted: Annotated[str, typer.Option("--set", help="base, corporate or turmoil.")] = "",
+    wanted: Annotated[str, typer.Option("--set", help="The set, such as base or corporate.")] = "",
     text: Annotated[str, typer.Option(help="With this in its name or text.")] = "",
     lang: Lang = "en",
     json: AsJson = False,
@@ -36,12 +35,12 @@ def cards(
     from areopolis.cli.card import card_data
     from areopolis.cli.draw.terraforming.cards import card_rows
     from areopolis.cli.draw.words import Words
-    from areopolis.cli.lookup import all_cards, edition
+    from areopolis.cli.lookup import all_cards, edition, editions
     from areopolis.cli.output import console, language, print_json
     from areopolis.terraforming.terms import KINDS, TAGS
 
     words = Words(language(lang))
-    for name, given, known in (("--type", kind, KINDS), ("--set", wanted, EDITIONS)):
+    for name, given, known in (("--type", kind, KINDS), ("--set", wanted, editions())):
         check_word(name, given, known)
     for one in tag or []:
         check_word("--tag", one, (*TAGS, "event"))

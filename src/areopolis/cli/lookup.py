@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from areopolis.terraforming.turmoil.event import GlobalEvent
 
 SERIES = "RTPG"
-EDITIONS = ("base", "corporate", "turmoil")
+BASE = "base"
 
 
 def all_cards() -> list[Card]:
@@ -33,9 +33,14 @@ def beside_cards() -> list[Card | GlobalEvent]:
     return [*POLICIES, *EVENTS[1:], *BONUS_CARDS]
 
 
+def editions() -> tuple[str, ...]:
+    """The sets that there are."""
+    return tuple(dict.fromkeys([edition(card) for card in all_cards()]))
+
+
 def edition(card: Card) -> str:
     """The set that a card belongs to."""
-    return EDITIONS[2 if card.turmoil else 1 if card.corporate_era else 0]
+    return card.box or BASE
 
 
 def printed_number(card: Card | GlobalEvent) -> str:

@@ -13,6 +13,7 @@ from areopolis.terraforming.vocabulary import Count, Effect, Lasting, Need
 SERIES: Final = {"T": 300, "R": 400, "P": 480, "B": 500}
 SERIES_FROM: Final = 300
 NUMBERS: Final = 540
+CORPORATE: Final = "corporate"
 
 
 @final
@@ -34,8 +35,7 @@ class Card:
         points_for: Count | None = None,
         holds: int = NOTHING,
         first: Effect | None = None,
-        corporate_era: bool = False,
-        turmoil: bool = False,
+        box: str = "",
         wild: int = 0,
         repeatable: bool = False,
         beginner: bool = False,
@@ -55,9 +55,9 @@ class Card:
         self.points_for: Final = points_for
         self.holds: Final = holds
         self.first: Final = first
-        self.corporate_era: Final = corporate_era
+        # The Corporate Era or the expansion that it belongs to; empty for the base game.
+        self.box: Final = box
         self.beginner: Final = beginner
-        self.turmoil: Final = turmoil
         # How many wild tags the card has, and whether its action may be used again and again.
         self.wild: Final = wild
         self.repeatable: Final = repeatable

@@ -10,7 +10,7 @@ from areopolis.terraforming.do import of_kind
 from areopolis.terraforming.effects.counts import Each, IfAnyHere
 from areopolis.terraforming.effects.gain import told
 from areopolis.terraforming.effects.place import OCEAN_TILE
-from areopolis.terraforming.marsbot.bonus import WHAT_THEY_DO
+from areopolis.terraforming.expansion import EXPANSIONS
 
 NEEDS: Final = "needs"
 LASTING: Final = "lasting"
@@ -28,8 +28,10 @@ def describe(card: Card) -> list[tuple[str, Text]]:
     found += [(LASTING, effect.text()) for effect in card.lasting]
     if card.wild:
         found.append((LASTING, Text("lasting.wild")))
-    if card.number in WHAT_THEY_DO:
-        found.append((PLAY, Text(f"bonus.{card.number}")))
+    for expansion in EXPANSIONS:
+        told_by_it = expansion.tells(card)
+        if told_by_it is not None:
+            found.append((PLAY, told_by_it))
     if card.action is not None:
         found.append((ACTION, card.action.text()))
     if card.first is not None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from areopolis.kernel.ref import Ref
-from areopolis.kernel.why import Why
+from areopolis.kernel.shape import Fields, Shape
+from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.task import Task
 
 if TYPE_CHECKING:
@@ -17,12 +18,86 @@ if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
 
 
+class ExpansionState:
+    """What an expansion has on the table; nothing, if it has no state of its own."""
+
+    def copy(self) -> ExpansionState:
+        """An independent copy."""
+        return self
+
+    def data(self) -> dict[str, object]:
+        """Everything as plain data."""
+        return {}
+
+
 class Expansion:
     """Does nothing by itself; an expansion overrides what it needs."""
+
+    def __init__(self, name: str) -> None:
+        # Its state has this name in the data of a position.
+        self.name: Final = name
 
     def plays(self, options: Options) -> bool:
         """Whether it is in a game with these options."""
         return False
+
+    def options(self) -> tuple[str, ...]:
+        """The names of its options, as records have them."""
+        return ()
+
+    def check_options(self, options: Options) -> None:
+        """Whether the options about it fit each other and the rest; raises BadOptions."""
+
+    def verbs(self) -> dict[str, tuple[str, ...]]:
+        """The first words of its choices, with what may follow where that is a closed set."""
+        return {}
+
+    def new_state(self, options: Options) -> ExpansionState:
+        """What it has on an empty table."""
+        return ExpansionState()
+
+    def rebuild(self, data: dict[str, object]) -> ExpansionState:
+        """The state that data of the right shape describe."""
+        return ExpansionState()
+
+    def shape(self, seats: int) -> Shape:
+        """What the data of its state look like."""
+        return Fields({})
+
+    def parts(self, seats: int) -> dict[str, Shape]:
+        """What the parts of its own tasks and effects look like, by name."""
+        return {}
+
+    def questions(self) -> tuple[str, ...]:
+        """The kinds of question that only it asks."""
+        return ()
+
+    def check_laws(self, pos: Position) -> None:
+        """Whether its state keeps its laws; raises RuleError."""
+
+    def automa(self, seat: int) -> str:
+        """The name of the automa that it puts on a seat, where nobody sits then; empty if it puts none there."""
+        return ""
+
+    def projects(self, pos: Position) -> list[int]:
+        """The project cards that lie in its places."""
+        return []
+
+    def open_cards(self, pos: Position) -> list[int]:
+        """Its cards that lie open for everybody now."""
+        return []
+
+    def levy(self, pos: Position) -> int:
+        """What a step of rating costs now."""
+        return 0
+
+    def heard(self) -> int:
+        """The moments that players may listen for because of cards of it that lie open no more, a bit each."""
+        return 0
+
+    def least_rating(self, usual: int) -> int:
+        """How low a rating may be, if not as low as usual."""
+        return usual
 
     def set_up(self, pos: Position) -> None:
         """Lay out what it brings, before cards are dealt."""
@@ -104,6 +179,10 @@ class Expansion:
 
     def lay_out(self, pos: Position, seat: int, form: TableForm) -> None:
         """Put what it brings on the table that a seat sees."""
+
+    def tells(self, card: Card) -> Text | None:
+        """What one of its own cards does, if that is not made of the usual words."""
+        return None
 
     def collect_hidden(self, pos: Position, pool: list[int]) -> None:
         """Add the project cards in its places that nobody has seen to those that are drawn anew."""

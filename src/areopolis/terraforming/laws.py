@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from areopolis.kernel.laws import answers_fit, asked_again, hold, one_place
@@ -10,15 +9,11 @@ from areopolis.terraforming import scoring
 from areopolis.terraforming.board import KIND, SEA, VOLCANOES
 from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.effects.choose import NextCard
-from areopolis.terraforming.effects.lasting import When
-from areopolis.terraforming.marsbot.bonus import BONUS_CARDS
-from areopolis.terraforming.marsbot.corporation import CORPORATIONS
-from areopolis.terraforming.marsbot.state import new_marsbot
 from areopolis.terraforming.player import Player, new_player
 from areopolis.terraforming.rules.goals import MOST_GOALS
 from areopolis.terraforming.rules.phases import ActionPhase, GameOver, NextGeneration, ProductionPhase
 from areopolis.terraforming.rules.play import Enact, enter
-from areopolis.terraforming.rules.setup import corporations_for, projects_for
+from areopolis.terraforming.rules.setup import SOLO_TR, START_TR, corporations_for, projects_for
 from areopolis.terraforming.terms import (
     ACTIONS,
     CITY,
@@ -37,10 +32,6 @@ from areopolis.terraforming.terms import (
     SOLAR,
     WARMEST,
 )
-from areopolis.terraforming.turmoil.events import EVENTS
-from areopolis.terraforming.turmoil.parties import DELEGATES, NEUTRAL_DELEGATES, NOBODY, PARTIES
-from areopolis.terraforming.turmoil.policies import Levy, policy
-from areopolis.terraforming.turmoil.state import Turmoil
 
 if TYPE_CHECKING:
     from areopolis.terraforming.table import Table
@@ -83,13 +74,9 @@ def obey(pos: Table) -> None:
     check_planet(pos)
     check_goals(pos)
     check_agenda(pos)
-    hold((pos.turmoil is not None) == pos.options.turmoil, "the committee is there with Turmoil")
-    if pos.turmoil is not None:
-        check_delegates(pos.turmoil, len(pos.players))
-        check_parties(pos.turmoil)
-        check_events(pos.turmoil)
-    check_policies(pos)
-    check_marsbot(pos)
+    check_common(pos)
+    for expansion in pos.expansions:
+        expansion.check_laws(pos)
 
 
 def check_agenda(pos: Table) -> None:
@@ -110,9 +97,8 @@ def check_cards(pos: Table) -> None:
         if player.corporation >= 0 and not TABLE[player.corporation].beginner:
             corporations.append(player.corporation)
     places += [task.card for task in pos.agenda if isinstance(task, Enact)]
-    if pos.marsbot is not None:
-        decks = [*pos.marsbot.action_deck, *pos.marsbot.bonus_deck, *pos.marsbot.bonus_discard, *pos.marsbot.played]
-        places += [card for card in decks if TABLE[card] not in BONUS_CARDS]
+    for expansion in pos.expansions:
+        places += expansion.projects(pos)
     hold(sorted(places) == sorted(projects_for(pos.options)), "every project card is in one place")
     one_place(corporations, "every corporation is in one place")
     hold(set(corporations) <= set(corporations_for(pos.options)), "corporations belong to the game")
@@ -121,13 +107,16 @@ def check_cards(pos: Table) -> None:
 def check_player(pos: Table, player: Player) -> None:
     """Nothing is below its floor; what is kept beside the cards agrees with the cards."""
     hold(pos.players.index(player) == player.seat, "players sit in order")
-    hold(player.automa == (pos.marsbot is not None and player.seat == 1), "MarsBot sits on its seat")
+    taken = any([expansion.automa(player.seat) for expansion in pos.expansions])
+    hold(player.automa == taken, "an automa sits where an expansion has taken the seat")
     if player.automa:
         return
     hold(min(player.stock) >= 0, "no stock is below zero")
     hold(all([player.production[i] >= FLOOR[i] for i in range(len(FLOOR))]), "no production is below its floor")
-    # With Turmoil everybody falls every generation, and events may take more.
-    hold(player.tr >= (0 if pos.options.turmoil else 14 if len(pos.players) == 1 else 20), "the rating has a floor")
+    floor = SOLO_TR if len(pos.players) == 1 else START_TR
+    for expansion in pos.expansions:
+        floor = expansion.least_rating(floor)
+    hold(player.tr >= floor, "the rating has a floor")
     hold((player.corporation >= 0) == (player.table[:1] == [player.corporation]), "the corporation lies first")
     hold(min([*player.holdings.values(), 0]) == 0, "no card holds less than nothing")
     coming = [part for card in player.events for part in TABLE[card].play if isinstance(part, NextCard)]
@@ -155,10 +144,11 @@ def check_derived(pos: Table, player: Player) -> None:
     hold(sorted(player.lasting) == sorted(trial.lasting), "lasting effects are those of the cards in play")
     hold(player.discounts == trial.discounts, "discounts are those of the cards in play")
     hold(player.project_discounts == trial.project_discounts, "discounts on projects are those of the cards in play")
-    # A policy that has ended is listened for no more, but the ear stays open.
+    # What has ended is listened for no more, but the ear stays open.
     hold(player.listens | trial.listens == player.listens, "players listen for what their cards wait for")
-    policies = [effect for party in range(len(PARTIES)) for effect in TABLE[policy(party)].lasting]
-    ended = sum([1 << effect.moment for effect in policies if isinstance(effect, When)]) if pos.turmoil else 0
+    ended = 0
+    for expansion in pos.expansions:
+        ended |= expansion.heard()
     hold(player.listens | ended == trial.listens | ended, "players listen for nothing else")
     for one, other in zip(worth(player), worth(trial), strict=True):
         hold(one == other, "lasting effects add up to what the cards in play say")
@@ -202,61 +192,14 @@ def check_goals(pos: Table) -> None:
         hold(sum(sheet.values()) == scoring.total(pos, player.seat), "the score sheet adds up")
 
 
-def check_delegates(turmoil: Turmoil, players: int) -> None:
-    """Seven of each seat and 14 neutral ones: in parties, in the chair, in the lobby, and the rest in reserve."""
-    hold(NOBODY <= turmoil.chairman < players, "the chairman is somebody or nobody")
-    for owner in [*range(players), NEUTRAL]:
-        in_parties = [owners[owner] for owners in turmoil.members]
-        hold(min(in_parties) >= 0, "nobody has less than no delegates")
-        waiting = 0 if owner == NEUTRAL else int(turmoil.lobby[owner])
-        placed = sum(in_parties) + waiting + int(turmoil.chairman == owner)
-        hold(turmoil.reserve(owner) >= 0, "nobody has more delegates than there are")
-        more = turmoil.extra if owner == turmoil.extra_seat and owner != NEUTRAL else 0
-        whole = NEUTRAL_DELEGATES if owner == NEUTRAL else DELEGATES + more
-        hold(placed + turmoil.reserve(owner) == whole, "every delegate is in one place")
-        if owner != NEUTRAL:
-            hold(turmoil.available(owner) == turmoil.reserve(owner) + waiting, "who waits in the lobby can be sent")
-
-
-def check_parties(turmoil: Turmoil) -> None:
-    """A leader has at least as many delegates as anybody there; the dominant party as many as any other."""
-    for owners, leader in zip(turmoil.members, turmoil.leaders, strict=True):
-        if sum(owners):
-            hold(NEUTRAL <= leader < len(owners) - 1, "a party with delegates has a leader")
-            hold(owners[leader] == max(owners) > 0, "a leader has most delegates")
-        else:
-            hold(leader == NOBODY, "a party without delegates has no leader")
-    sizes = [sum(owners) for owners in turmoil.members]
-    hold(sizes[turmoil.dominant] == max(sizes), "the dominant party has most delegates")
-
-
-def check_events(turmoil: Turmoil) -> None:
-    """Every global event is in exactly one place."""
-    panel = [event for event in (turmoil.distant, turmoil.coming, turmoil.current) if event]
-    events = sorted([*turmoil.deck[turmoil.drawn :], *turmoil.discards, *panel])
-    hold(events == list(range(1, len(EVENTS))), "every global event is in one place")
-
-
-def check_policies(pos: Table) -> None:
-    """One policy, that of the ruling party, is in force in the action phase, and none at any other time."""
-    if pos.turmoil is not None and pos.phase == ACTIONS:
-        hold(pos.common == [policy(pos.turmoil.ruling)], "the policy of the ruling party is in force")
-    else:
-        hold(pos.common == [] and pos.levy == 0 and pos.debt == 0, "a policy is in force in the action phase")
-    levies = [effect.money for card in pos.common for effect in TABLE[card].lasting if isinstance(effect, Levy)]
-    hold(pos.levy == sum(levies), "the levy is that of the policy in force")
-    hold(pos.debt >= 0 and not pos.broke, "debts are paid")
-
-
-def check_marsbot(pos: Table) -> None:
-    """MarsBot plays by the agreed rules, and every bonus card is in one place."""
-    marsbot = pos.marsbot
-    hold((marsbot is not None) == bool(pos.options.marsbot), "MarsBot is there when it is agreed on")
-    if marsbot is None:
-        return
-    hold(marsbot.rules == new_marsbot(pos.options.marsbot, pos.options.marsbot_rules).rules, "MarsBot keeps its rules")
-    hold(marsbot.corporation in CORPORATIONS, "MarsBot has a corporation of its own or none")
-    decks = [*marsbot.action_deck, *marsbot.bonus_deck, *marsbot.bonus_discard, *marsbot.played]
-    bonus = Counter([card for card in [*decks, *marsbot.destroyed, *marsbot.set_aside] if TABLE[card] in BONUS_CARDS])
-    hold(all([number == 1 for number in bonus.values()]), "every bonus card is in one place")
-    hold(all([cube <= most for cube, most in zip(marsbot.tracks, marsbot.highest, strict=True)]), "cubes move by cells")
+def check_common(pos: Table) -> None:
+    """What lies open for everybody is what the expansions have put there, and debts are paid."""
+    cards: list[int] = []
+    levy = 0
+    for expansion in pos.expansions:
+        cards += expansion.open_cards(pos)
+        levy += expansion.levy(pos)
+    hold(pos.common == cards, "what lies open for everybody is what expansions put there")
+    hold(pos.levy == levy, "the levy is that of the cards that lie open")
+    hold(pos.debt == 0 or (pos.debt > 0 and pos.levy > 0), "only a levy makes debts")
+    hold(not pos.broke, "debts are paid")

@@ -6,11 +6,13 @@ from typing import Final, final
 
 from areopolis.kernel.errors import BadOptions
 from areopolis.kernel.value import Value
-from areopolis.terraforming.marsbot.state import LEVELS, ONE_DELEGATE, RULES, TURMOIL_RULES, TWO_DELEGATES
+from areopolis.terraforming.expansion import EXPANSIONS
 
-BOT_CORPORATIONS: Final = (*[f"C{n:02}" for n in range(1, 13)], "C35", "C36", "C37", "C38", "C39")
-# Corporations of MarsBot with a draft priority.
-DRAFTING: Final = ("C01", "C08", "C09", "C10", "C11")
+# The names of the parameters, as words have them.
+OWN: Final = (
+    "players", "corporate-era", "draft", "beginners", "turmoil", "tr-goal",
+    "marsbot", "marsbot-corporation", "marsbot-rules",
+)  # fmt: skip
 
 
 @final
@@ -28,6 +30,7 @@ class Options(Value):
         marsbot: str = "",
         marsbot_corporation: str = "",
         marsbot_rules: tuple[str, ...] = (),
+        more: tuple[str, ...] = (),
     ) -> None:
         if not 1 <= players <= 5:
             raise BadOptions(f"players={players}: Terraforming Mars is for 1 to 5 players")
@@ -37,33 +40,6 @@ class Options(Value):
             raise BadOptions("draft=yes: there is nobody to pass cards to in the solo game")
         if any(not 0 <= seat < players for seat in beginners):
             raise BadOptions(f"beginners={','.join(map(str, beginners))}: seats go from 0 to {players - 1}")
-        if tr_goal and not (turmoil and players == 1):
-            raise BadOptions("tr-goal=yes: reaching TR 63 is a goal of the solo game with Turmoil")
-        if marsbot not in {"", *LEVELS}:
-            raise BadOptions(f"marsbot={marsbot}: the levels of MarsBot are {', '.join(LEVELS)}")
-        for rule in marsbot_rules:
-            if rule not in RULES:
-                raise BadOptions(f"marsbot-rules={rule}: there are {', '.join(RULES)}")
-            if rule in TURMOIL_RULES and not turmoil:
-                raise BadOptions(f"marsbot-rules={rule}: this one belongs to Turmoil")
-        if ONE_DELEGATE in marsbot_rules and TWO_DELEGATES in marsbot_rules:
-            raise BadOptions(f"marsbot-rules: say {ONE_DELEGATE} or {TWO_DELEGATES}, not both")
-        if (marsbot_corporation or marsbot_rules) and not marsbot:
-            raise BadOptions(
-                "marsbot-corporation and marsbot-rules: there is no MarsBot in this game; say marsbot=normal"
-            )
-        if marsbot_corporation not in {"", "random", *BOT_CORPORATIONS}:
-            raise BadOptions(
-                f"marsbot-corporation={marsbot_corporation}: say random, or one of {', '.join(BOT_CORPORATIONS)}"
-            )
-        if marsbot_corporation in DRAFTING and not draft:
-            raise BadOptions(f"marsbot-corporation={marsbot_corporation}: this one drafts, so play with draft=yes")
-        if marsbot_corporation in BOT_CORPORATIONS[12:] and not turmoil:
-            raise BadOptions(f"marsbot-corporation={marsbot_corporation}: this one belongs to Turmoil")
-        if marsbot and players != 2:
-            raise BadOptions(f"players={players}: MarsBot plays against one person, so there are 2 players")
-        if marsbot and beginners:
-            raise BadOptions("beginners: against MarsBot everybody plays with a corporation of choice")
         self.players: Final = players
         self.corporate_era: Final = corporate_era
         self.draft: Final = draft
@@ -73,6 +49,14 @@ class Options(Value):
         self.marsbot: Final = marsbot
         self.marsbot_corporation: Final = marsbot_corporation
         self.marsbot_rules: Final = tuple(marsbot_rules)
+        # What is agreed on for expansions that have no parameter of their own here, as `name=word`.
+        self.more: Final = tuple(sorted(more))
+        declared = [name for expansion in EXPANSIONS for name in expansion.options()]
+        for agreed in self.more:
+            if agreed.partition("=")[0] not in declared or agreed.partition("=")[0] in OWN:
+                raise BadOptions(f"'{agreed}' is nothing that an expansion lets one agree on")
+        for expansion in EXPANSIONS:
+            expansion.check_options(self)
 
     @property
     def solo(self) -> bool:
@@ -94,7 +78,17 @@ class Options(Value):
             words["marsbot-corporation"] = self.marsbot_corporation
         if self.marsbot_rules:
             words["marsbot-rules"] = ",".join(self.marsbot_rules)
+        for agreed in self.more:
+            name, _equals, word = agreed.partition("=")
+            words[name] = word
         return words
+
+    def word(self, name: str) -> str:
+        """What is agreed on under a name of an expansion; empty if nothing is."""
+        for agreed in self.more:
+            if agreed.startswith(f"{name}="):
+                return agreed[len(name) + 1 :]
+        return ""
 
 
 def yes(flag: bool) -> str:
@@ -104,17 +98,7 @@ def yes(flag: bool) -> str:
 
 def read_options(words: dict[str, str]) -> Options:
     """The options that these words name; what is left out is as usual."""
-    known = {
-        "players",
-        "corporate-era",
-        "draft",
-        "beginners",
-        "turmoil",
-        "tr-goal",
-        "marsbot",
-        "marsbot-corporation",
-        "marsbot-rules",
-    }
+    known = {*OWN, *[name for expansion in EXPANSIONS for name in expansion.options()]}
     for name in words:
         if name not in known:
             raise BadOptions(f"'{name}' is no option of Terraforming Mars; there are: {', '.join(sorted(known))}")
@@ -134,4 +118,5 @@ def read_options(words: dict[str, str]) -> Options:
         words.get("marsbot", ""),
         words.get("marsbot-corporation", ""),
         tuple([rule for rule in words.get("marsbot-rules", "").split(",") if rule]),
+        tuple([f"{name}={word}" for name, word in words.items() if name not in OWN]),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.kernel.agenda import AgendaPosition
-from areopolis.terraforming.expansion import in_play
+from areopolis.terraforming.expansion import ExpansionState, in_play
 from areopolis.terraforming.marsbot.state import MarsBot
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.player import Player
@@ -28,6 +28,7 @@ class Position(AgendaPosition):
         milestones: list[int],
         awards: list[int],
         rng: int,
+        states: list[ExpansionState],
     ) -> None:
         super().__init__(rng)
         self.options: Final = options
@@ -55,9 +56,9 @@ class Position(AgendaPosition):
         self.playing: int = -1
         # The space of the last tile placed since that card was played; 0 if there is none.
         self.placed: int = 0
+        # What every expansion in play has on the table, in the same order.
         self.expansions: Final = in_play(options)
-        self.turmoil: Turmoil | None = None
-        self.marsbot: MarsBot | None = None
+        self.states: Final = states
         # Cards that lie open for everybody in the action phase.
         self.common: Final[list[int]] = []
         # What a step of rating costs in the action phase, what is owed for it, and whether it could not be paid.
@@ -66,6 +67,22 @@ class Position(AgendaPosition):
         self.broke: bool = False
         # Whether this is a trial of what can be paid.
         self.trial: bool = False
+
+    @property
+    def turmoil(self) -> Turmoil | None:
+        """The committee, in a game with it."""
+        for state in self.states:
+            if isinstance(state, Turmoil):
+                return state
+        return None
+
+    @property
+    def marsbot(self) -> MarsBot | None:
+        """MarsBot, in a game with it."""
+        for state in self.states:
+            if isinstance(state, MarsBot):
+                return state
+        return None
 
     def advance(self) -> None:
         """Work down the agenda until somebody must decide or nothing is left."""

@@ -9,6 +9,7 @@ from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.errors import BadNotation
 from areopolis.kernel.why import Why
 from areopolis.terraforming.card import TABLE, known
+from areopolis.terraforming.expansion import EXPANSIONS
 from areopolis.terraforming.rules import goals, projects
 from areopolis.terraforming.rules.play import PLAYS, reasons_against, why_not_play
 from areopolis.terraforming.rules.turn import (
@@ -33,7 +34,7 @@ VERBS: Final[dict[str, tuple[str, ...]]] = {
     "play": (), "action": (), "project": PROJECTS, "milestone": MILESTONES, "award": AWARDS,
     "convert": ("plants", "heat"), "pass": (), "end": (), "pay": (), "space": (), "seat": (), "card": (), "amount": (),
     "choose": (), "first": (), "none": (), "neutral": (), "done": (), "buy": (), "keep": (), "sell": (), "draft": (),
-    "discard": (), "corporation": (), "lobby": (), "party": (),
+    "discard": (), "corporation": (),
 }  # fmt: skip
 CARD_VERBS: Final = ("play", "action", "card", "buy", "keep", "sell", "draft", "discard", "corporation")
 
@@ -44,8 +45,11 @@ FROM_HAND: Final = ("sell", "discard", "mustdiscard")
 
 def words_of(text: str) -> list[str]:
     """The words of a notation that could be a choice in some position; raises BadNotation for any other."""
-    words = known_words(text, VERBS)
-    if VERBS[words[0]] and len(words) > 2:
+    verbs = VERBS.copy()
+    for expansion in EXPANSIONS:
+        verbs.update(expansion.verbs())
+    words = known_words(text, verbs)
+    if verbs[words[0]] and len(words) > 2:
         raise BadNotation(f"'{text}': nothing comes after {words[0]} {words[1]}")
     if words[0] in CARD_VERBS:
         for number in words[1:]:

@@ -36,7 +36,8 @@ from areopolis.terraforming.terms import (
     TILES,
 )  # fmt: skip
 from areopolis.terraforming.turmoil.events import EVENTS
-from areopolis.terraforming.turmoil.state import Turmoil, new_turmoil
+from areopolis.terraforming.turmoil.politics import committee, seat_committee
+from areopolis.terraforming.turmoil.state import Turmoil
 
 START_TR = 20
 
@@ -57,7 +58,7 @@ class Scenario:
     ) -> None:
         self.pos = new_table(Options(players, corporate_era, draft, turmoil=turmoil, marsbot=marsbot), seed)
         if turmoil:
-            self.pos.turmoil = new_turmoil(players, self.pos.shuffled([event.number for event in EVENTS[1:]]))
+            committee(self.pos).deck = self.pos.shuffled([event.number for event in EVENTS[1:]])
         self.pos.phase = ACTIONS
         self.pos.generation = generation
         if marsbot:
@@ -142,7 +143,7 @@ class Scenario:
 
     def committee(self, turmoil: Turmoil) -> Scenario:
         """Put another committee in place, for a game with Turmoil."""
-        self.pos.turmoil = turmoil
+        seat_committee(self.pos, turmoil)
         return self
 
     def deck_top(self, numbers: list[str]) -> Scenario:
@@ -184,8 +185,8 @@ class Scenario:
         away = set(self.top)
         for player in pos.players:
             away.update([*player.hand, *player.table, *player.events, *player.dealt])
-        if pos.marsbot is not None:
-            away.update([*pos.marsbot.action_deck, *pos.marsbot.played])
+        for expansion in pos.expansions:
+            away.update(expansion.projects(pos))
         pos.deck = (*self.top, *pos.shuffled([card for card in projects_for(pos.options) if card not in away]))
 
     def start(self, to_move: int = 0) -> Table:

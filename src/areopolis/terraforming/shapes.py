@@ -30,15 +30,14 @@ from areopolis.terraforming.effects.action import Action
 from areopolis.terraforming.effects.choose import Convert
 from areopolis.terraforming.effects.harm import Remove, RemoveWhose
 from areopolis.terraforming.effects.prey import FromCard
-from areopolis.terraforming.marsbot.board import LAST_CELL, TRACKS
-from areopolis.terraforming.marsbot.corporation import CORPORATIONS
-from areopolis.terraforming.marsbot.state import RULES
+from areopolis.terraforming.expansion import EXPANSIONS, in_play
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import (
     AWARDS,
     BOARD_RESOURCES,
     MILESTONES,
+    NEUTRAL,
     PARAMETERS,
     PHASES,
     PROJECTS,
@@ -46,18 +45,17 @@ from areopolis.terraforming.terms import (
     TAGS,
     TILES,
 )
-from areopolis.terraforming.turmoil.events import EVENTS
-from areopolis.terraforming.turmoil.parties import NOBODY, PARTIES
 from areopolis.terraforming.vocabulary import Count, Effect
 
 NUMBER: Final = Whole(-MANY, MANY)
 COUNT: Final = Whole(0, MANY)
 FLAG: Final = Flag()
+MOST_WORDS: Final = 20
 SPACE: Final = Whole(0, SPACES - 1)
 # Questions that are not asked again by a task on the agenda.
 KINDS: Final = (
-    "amount", "card", "corporation", "delegate", "discard", "draft", "either", "final", "look.buy", "look.keep",
-    "mustdiscard", "order", "party", "pay", "research", "resource", "sell", "space", "species", "start", "target",
+    "amount", "card", "corporation", "discard", "draft", "either", "final", "look.buy", "look.keep",
+    "mustdiscard", "order", "pay", "research", "resource", "sell", "space", "species", "start", "target",
     "turn",
 )  # fmt: skip
 
@@ -91,7 +89,8 @@ def options_shape() -> Shape:
     """The options; what they allow each other they know themselves."""
     texts: dict[str, Shape] = named(Word(), "marsbot marsbot_corporation")
     flags: dict[str, Shape] = named(FLAG, "corporate_era draft turmoil tr_goal")
-    rows: dict[str, Shape] = {"beginners": Row(Whole(0, 4), 0, 5), "marsbot_rules": Row(Word(*RULES), 0, len(RULES))}
+    rows: dict[str, Shape] = {"beginners": Row(Whole(0, 4), 0, 5), "marsbot_rules": Row(Word(), 0, MOST_WORDS)}
+    rows["more"] = Row(Word(), 0, MOST_WORDS)
     return Encoded(Options, {"players": Whole(1, 5), **texts, **flags, **rows})
 
 
@@ -99,7 +98,7 @@ def value_parts(seats: int) -> dict[str, Shape]:
     """The parts of tasks, effects and choices, by the names that they have in all of them."""
     parts: dict[str, Shape] = {
         **named(Whole(0, seats - 1), "seat"),
-        **named(Whole(NOBODY, seats - 1), "owner victim"),
+        **named(Whole(NEUTRAL, seats - 1), "owner victim"),
         **named(CARD, "onto Play.card Enact.card"),
         **named(CARD_OR_NONE, "CardItem.number"),
         **named(SOURCE, "by card"),
@@ -108,9 +107,7 @@ def value_parts(seats: int) -> dict[str, Shape]:
         **named(Whole(-1, len(TAGS) - 1), "tag"),
         **named(Whole(-1, len(RESOURCES) - 1), "resource kind give target Convert.source AddPlayed.kinds"),
         **named(Whole(0, len(PARAMETERS) - 1), "parameter"),
-        **named(Whole(-1, len(PARTIES) - 1), "party"),
         **named(Whole(0, len(PROJECTS) - 1), "project"),
-        **named(Whole(0, len(EVENTS)), "event part"),
         **named(COUNT, "milestone award cards mc steel titanium heat price where moment least first second"),
         **named(NUMBER, "above amount change cost discount keep kinds money more number per plants steps times"),
         **named(NUMBER, "tolerance value"),
@@ -119,6 +116,8 @@ def value_parts(seats: int) -> dict[str, Shape]:
         "tags": Row(Whole(0, len(TAGS) - 1), 0, len(TAGS)),
         "solo": Parts(NUMBER, NUMBER),
     }
+    for expansion in EXPANSIONS:
+        parts.update(expansion.parts(seats))
     effect, do = Encoded(Effect, parts), Encoded(Do, parts)
     parts.update(named(effect, "effect otherwise then parts InSolo.part Optional.part"))
     parts.update(named(effect, "UnlessRaised.part IfRaised.cost"))
@@ -135,11 +134,12 @@ def value_parts(seats: int) -> dict[str, Shape]:
     return parts
 
 
-def decision_shape(seats: int, parts: dict[str, Shape]) -> Shape:
+def decision_shape(options: Options, parts: dict[str, Shape]) -> Shape:
     """A question to a seat; with a verb the options are cards, else tasks."""
+    kinds = [kind for expansion in in_play(options) for kind in expansion.questions()]
     fields: dict[str, Shape] = {
-        "seat": Whole(0, seats - 1),
-        "kind": Word(*KINDS),
+        "seat": Whole(0, options.players - 1),
+        "kind": Word(*KINDS, *kinds),
         "options": Row(Choices(parts), 0, 2 * NUMBERS),
         "verb": Word("", *VERBS),
         "least": COUNT,
@@ -197,35 +197,6 @@ def player_shape(seats: int) -> Shape:
     return Fields(fields)
 
 
-def marsbot_shape() -> Shape:
-    """MarsBot."""
-    tracks = Row(Whole(0, LAST_CELL), len(TRACKS), len(TRACKS))
-    fields: dict[str, Shape] = {
-        **named(CARDS, "action_deck bonus_deck bonus_discard destroyed set_aside played seeded"),
-        "rules": Row(Word(*RULES), 0, len(RULES)),
-        "tracks": tracks,
-        "highest": tracks,
-        "cubes": Row(Whole(0, 100 * len(TRACKS)), 0, 100),
-        "numbers": Parts(SPACE, Whole(0, 1), COUNT, Whole(0, max(CORPORATIONS)), COUNT),
-    }
-    return Fields(fields)
-
-
-def turmoil_shape(seats: int) -> Shape:
-    """The committee."""
-    party, owner, event = Whole(0, len(PARTIES) - 1), Whole(NOBODY, seats - 1), Whole(0, len(EVENTS) - 1)
-    fields: dict[str, Shape] = {
-        "members": Row(Row(COUNT, seats + 1, seats + 1), len(PARTIES), len(PARTIES)),
-        "leaders": Row(owner, len(PARTIES), len(PARTIES)),
-        "lobby": Row(Whole(0, 1), seats, seats),
-        "deck": Row(event, 0, len(EVENTS)),
-        "discards": Row(event, 0, len(EVENTS)),
-        "government": Parts(party, party, owner, owner, COUNT),
-        "events": Parts(event, event, event),
-    }
-    return Fields(fields)
-
-
 def table_shape(options: Options) -> Shape:
     """The whole position."""
     seats = options.players
@@ -241,15 +212,15 @@ def table_shape(options: Options) -> Shape:
         "discards": CARDS,
         "milestones": Row(owner, len(MILESTONES), len(MILESTONES)),
         "awards": Row(owner, len(AWARDS), len(AWARDS)),
-        "agenda": Row(Tasks(Encoded(Task, parts), decision_shape(seats, parts)), 0, MANY),
+        "agenda": Row(Tasks(Encoded(Task, parts), decision_shape(options, parts)), 0, MANY),
         "answers": Row(Parts(seat, Row(AnswerShape(parts), 1, 9)), 0, seats),
-        "decision": decision_shape(seats, parts),
+        "decision": decision_shape(options, parts),
         "rng": Whole(0, MASK),
         "common": CARDS,
         "levy": Parts(COUNT, COUNT),
-        "turmoil": Maybe(turmoil_shape(seats)),
-        "marsbot": Maybe(marsbot_shape()),
         "parameters": Parts(NUMBER, NUMBER, NUMBER),
         "turn": Parts(Whole(1, MANY), Whole(0, len(PHASES) - 1), seat, seat, COUNT, CARD_OR_NONE, SPACE),
     }
+    for expansion in in_play(options):
+        fields[expansion.name] = expansion.shape(seats)
     return Fields(fields)

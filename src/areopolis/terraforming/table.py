@@ -14,15 +14,14 @@ from areopolis.kernel.why import Text, Why
 from areopolis.terraforming import asking, hidden, outlook, read, scoring, wire
 from areopolis.terraforming.board import SPACES
 from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.expansion import in_play
 from areopolis.terraforming.forms import TableForm
-from areopolis.terraforming.marsbot.state import MarsBot
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.player import FLAGS, NUMBERS, Player, new_player
 from areopolis.terraforming.position import Position
 from areopolis.terraforming.rules.levy import Trials
 from areopolis.terraforming.rules.setup import SOLO_TR, START_TR, Deal
 from areopolis.terraforming.terms import ACTIONS, AWARDS, EMPTY, MC, MILESTONES, NEUTRAL
-from areopolis.terraforming.turmoil.state import Turmoil
 
 
 @final
@@ -42,6 +41,7 @@ class Table(Position):
             self.milestones.copy(),
             self.awards.copy(),
             self.rng,
+            [state.copy() for state in self.states],
         )
         other.agenda.extend(self.agenda)
         other.answers.update(self.answers)
@@ -61,10 +61,6 @@ class Table(Position):
         other.common.extend(self.common)
         other.levy = self.levy
         other.debt = self.debt
-        if self.turmoil is not None:
-            other.turmoil = self.turmoil.copy()
-        if self.marsbot is not None:
-            other.marsbot = self.marsbot.copy()
         return other
 
     def narrow(self) -> None:
@@ -116,8 +112,12 @@ class Table(Position):
         return wire.table(self, seat)
 
     def automa(self, seat: int) -> str:
-        """MarsBot, on its seat."""
-        return "MarsBot" if self.players[seat].automa else ""
+        """The automa that an expansion has put on a seat."""
+        for expansion in self.expansions:
+            name = expansion.automa(seat)
+            if name:
+                return name
+        return ""
 
     def sheet(self, seat: int) -> dict[str, int]:
         """The points of a seat by the lines of the score sheet, counted as if the game ended now."""
@@ -159,7 +159,7 @@ class Table(Position):
 
     def data(self) -> dict[str, object]:
         """The whole position as plain data."""
-        return {
+        found: dict[str, object] = {
             "options": encode(self.options),
             "players": [player.data() for player in self.players],
             "tiles": self.tiles.copy(),
@@ -175,13 +175,14 @@ class Table(Position):
             "rng": self.rng,
             "common": self.common.copy(),
             "levy": [self.levy, self.debt],
-            "turmoil": None if self.turmoil is None else self.turmoil.data(),
-            "marsbot": None if self.marsbot is None else self.marsbot.data(),
             "parameters": [self.temperature, self.oxygen, self.oceans],
             "turn": [
                 self.generation, self.phase, self.first, self.active, self.actions, self.playing, self.placed,
             ],
         }  # fmt: skip
+        for expansion, state in zip(self.expansions, self.states, strict=True):
+            found[expansion.name] = state.data()
+        return found
 
 
 def new_table(options: Options, seed: int) -> Table:
@@ -192,6 +193,7 @@ def new_table(options: Options, seed: int) -> Table:
     return Table(
         options, players, [EMPTY] * SPACES, [NEUTRAL] * SPACES, {}, (), [],
         [NEUTRAL] * len(MILESTONES), [NEUTRAL] * len(AWARDS), seeded(seed),
+        [expansion.new_state(options) for expansion in in_play(options)],
     )  # fmt: skip
 
 
@@ -221,6 +223,7 @@ def restore(data: dict[str, object]) -> Table:
         numbers(data["milestones"]),
         numbers(data["awards"]),
         numbers([data["rng"]])[0],
+        [expansion.rebuild(part_of(data, expansion.name)) for expansion in in_play(options)],
     )
     pos.agenda.extend([task for task in plain(data["agenda"]) if isinstance(task, Task)])
     pos.answers.update(given(data["answers"]))
@@ -230,51 +233,14 @@ def restore(data: dict[str, object]) -> Table:
     pos.generation, pos.phase, pos.first, pos.active, pos.actions, pos.playing, pos.placed = turn
     pos.common.extend(numbers(data["common"]))
     pos.levy, pos.debt = numbers(data["levy"])
-    turmoil = data["turmoil"]
-    if isinstance(turmoil, dict):
-        pos.turmoil = restore_turmoil(turmoil)
-    marsbot = data["marsbot"]
-    if isinstance(marsbot, dict):
-        pos.marsbot = restore_marsbot(marsbot)
     return pos
 
 
-def restore_marsbot(data: dict[str, object]) -> MarsBot:
-    """The MarsBot that `data` describes."""
-    rules = data["rules"]
-    assert isinstance(rules, list)
-    marsbot = MarsBot(
-        tuple([str(rule) for rule in rules]),
-        numbers(data["tracks"]),
-        numbers(data["highest"]),
-        numbers(data["action_deck"]),
-        numbers(data["bonus_deck"]),
-        numbers(data["bonus_discard"]),
-        numbers(data["destroyed"]),
-        numbers(data["set_aside"]),
-        numbers(data["played"]),
-        numbers(data["cubes"]),
-        numbers(data["seeded"]),
-    )
-    marsbot.neural, first, marsbot.failed, marsbot.corporation, marsbot.card = numbers(data["numbers"])
-    marsbot.first_turn = first == 1
-    return marsbot
-
-
-def restore_turmoil(data: dict[str, object]) -> Turmoil:
-    """The committee that `data` describes."""
-    members = data["members"]
-    assert isinstance(members, list)
-    turmoil = Turmoil(
-        [numbers(owners) for owners in members],
-        numbers(data["leaders"]),
-        [waits == 1 for waits in numbers(data["lobby"])],
-        tuple(numbers(data["deck"])),
-        numbers(data["discards"]),
-    )
-    turmoil.ruling, turmoil.dominant, turmoil.chairman, turmoil.extra_seat, turmoil.extra = numbers(data["government"])
-    turmoil.distant, turmoil.coming, turmoil.current = numbers(data["events"])
-    return turmoil
+def part_of(data: dict[str, object], name: str) -> dict[str, object]:
+    """What stands under a name: the data of an expansion."""
+    found = data[name]
+    assert isinstance(found, dict)
+    return found
 
 
 def restore_player(data: dict[str, object]) -> Player:

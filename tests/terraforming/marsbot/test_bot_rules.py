@@ -56,7 +56,7 @@ def ruled(level: str, extra: tuple[str, ...], **rest: Any) -> Table:
         mine[:] = theirs
     new.bonus_deck.extend(old.bonus_deck)
     new.first_turn = old.first_turn
-    pos.marsbot = new
+    pos.states[pos.states.index(old)] = new
     return pos
 
 

@@ -11,7 +11,8 @@ from areopolis.kernel.rng import Rng, seeded
 from areopolis.terraforming import scoring
 from areopolis.terraforming.marsbot.board import TRACKS
 from areopolis.terraforming.marsbot.bonus import STARTING
-from areopolis.terraforming.options import BOT_CORPORATIONS, Options
+from areopolis.terraforming.marsbot.options import BOT_CORPORATIONS
+from areopolis.terraforming.options import Options
 from areopolis.terraforming.rules.play import Enact
 from areopolis.terraforming.rules.setup import projects_for
 from areopolis.terraforming.table import Table, new_game, restore

@@ -10,7 +10,7 @@ import pytest
 
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.errors import IllegalChoice
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import CORPORATE, TABLE
 from areopolis.terraforming.scenario import card_named, names_of, play
 from areopolis.terraforming.table import Table
 
@@ -128,7 +128,7 @@ def buy_nothing(pos: Table) -> None:
 
 def corporate(number: str) -> bool:
     """Whether a card belongs to the Corporate Era."""
-    return card_named(number).corporate_era
+    return card_named(number).box == CORPORATE
 
 
 def cost(number: str) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.terraforming.card import Card
+from areopolis.terraforming.card import CORPORATE, Card
 from areopolis.terraforming.effects.action import Action, Spend, SpendHere
 from areopolis.terraforming.effects.choose import Convert, Either
 from areopolis.terraforming.effects.counts import Each, Here
@@ -51,7 +51,7 @@ CARDS: Final = (
         cost=9,
         tags=(SCIENCE,),
         action=Action(None, (LookKeep(1, 1, buy=True),)),
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "013",
@@ -62,7 +62,7 @@ CARDS: Final = (
         play=(Produce(TITANIUM, 1),),
         action=Action(Spend(STEEL, 1), (Gain(MC, 5),)),
         points=2,
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "014",
@@ -71,7 +71,7 @@ CARDS: Final = (
         cost=11,
         tags=(SCIENCE, BUILDING),
         action=Action(Spend(ENERGY, 1), (Draw(1),)),
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "025",
@@ -81,7 +81,7 @@ CARDS: Final = (
         tags=(SPACE,),
         lasting=(Discount(2, SPACE),),
         points=1,
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "028",
@@ -92,7 +92,7 @@ CARDS: Final = (
         action=Action(Spend(TITANIUM, 1), (AddHere(1),)),
         points_for=Here(),
         holds=FIGHTER,
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "049",
@@ -103,7 +103,7 @@ CARDS: Final = (
         action=Action(None, (AddHere(1),)),
         points_for=Each(Here(), 4),
         holds=MICROBE,
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "069",
@@ -115,9 +115,9 @@ CARDS: Final = (
         play=(Produce(ENERGY, -1),),
         action=Either(Action(Spend(PLANT, 1), (Gain(MC, 7),)), Action(Spend(STEEL, 1), (Gain(MC, 7),))),
         points=1,
-        corporate_era=True,
+        box=CORPORATE,
     ),
-    Card("070", "Earth Catapult", ACTIVE, cost=23, tags=(EARTH,), lasting=(Discount(2),), points=2, corporate_era=True),
+    Card("070", "Earth Catapult", ACTIVE, cost=23, tags=(EARTH,), lasting=(Discount(2),), points=2, box=CORPORATE),
     Card(
         "071",
         "Advanced Alloys",
@@ -125,7 +125,7 @@ CARDS: Final = (
         cost=9,
         tags=(SCIENCE,),
         lasting=(Worth(STEEL, 1), Worth(TITANIUM, 1)),
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "073",
@@ -135,7 +135,7 @@ CARDS: Final = (
         tags=(SCIENCE, BUILDING),
         lasting=(When(TAG_PLAYED, Exchange(), tags=(SCIENCE,)),),
         points=1,
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "074",
@@ -146,7 +146,7 @@ CARDS: Final = (
         lasting=(
             When(TAG_PLAYED, Either(Gain(PLANT, 1), AddPlayed(ANIMAL, MICROBE)), tags=(PLANTS, MICROBES, ANIMALS)),
         ),
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "079",
@@ -157,7 +157,7 @@ CARDS: Final = (
         needs=(HasTags(SCIENCE, 4),),
         play=(Produce(ENERGY, 4),),
         lasting=(Discount(2, SPACE),),
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "094",
@@ -168,7 +168,7 @@ CARDS: Final = (
         needs=(HasTags(SCIENCE, 5),),
         play=(Produce(ENERGY, 6),),
         lasting=(Discount(2, SPACE),),
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "095",
@@ -179,9 +179,9 @@ CARDS: Final = (
         action=Action(Spend(ENERGY, 6), (AddHere(1),)),
         points_for=Each(Here(), 1, give=2),
         holds=SCIENCE_MARK,
-        corporate_era=True,
+        box=CORPORATE,
     ),
-    Card("105", "Earth Office", ACTIVE, cost=1, tags=(EARTH,), lasting=(Discount(3, EARTH),), corporate_era=True),
+    Card("105", "Earth Office", ACTIVE, cost=1, tags=(EARTH,), lasting=(Discount(3, EARTH),), box=CORPORATE),
     Card(
         "109",
         "Media Group",
@@ -189,7 +189,7 @@ CARDS: Final = (
         cost=6,
         tags=(EARTH,),
         lasting=(When(CARD_PLAYED, Gain(MC, 3), event=True),),
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "110",
@@ -199,7 +199,7 @@ CARDS: Final = (
         tags=(EARTH,),
         play=(Produce(MC, -1),),
         action=Action(None, (LookKeep(1, 1, buy=True),)),
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "123",
@@ -209,7 +209,7 @@ CARDS: Final = (
         tags=(BUILDING,),
         play=(Tile(INDUSTRIAL_CENTER, BESIDE_CITY),),
         action=Action(Spend(MC, 7), (Produce(STEEL, 1),)),
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "150",
@@ -220,7 +220,7 @@ CARDS: Final = (
         needs=(HasTags(SCIENCE, 7),),
         lasting=(Discount(2),),
         points=3,
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "154",
@@ -229,7 +229,7 @@ CARDS: Final = (
         cost=3,
         needs=(AtLeast(TEMPERATURE, 0),),
         action=Action(Spend(HEAT, 8), (Rate(1),)),
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "156",
@@ -238,9 +238,9 @@ CARDS: Final = (
         cost=6,
         tags=(SCIENCE,),
         lasting=(When(PROJECT_PAID, Gain(MC, 3)),),
-        corporate_era=True,
+        box=CORPORATE,
     ),
-    Card("173", "Protected Habitats", ACTIVE, cost=5, lasting=(Shelter(),), corporate_era=True),
+    Card("173", "Protected Habitats", ACTIVE, cost=5, lasting=(Shelter(),), box=CORPORATE),
     Card(
         "185",
         "Olympus Conference",
@@ -250,7 +250,7 @@ CARDS: Final = (
         lasting=(When(TAG_PLAYED, Either(AddHere(1), Action(SpendHere(1), (Draw(1),))), tags=(SCIENCE,)),),
         points=1,
         holds=SCIENCE_MARK,
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "194",
@@ -259,7 +259,7 @@ CARDS: Final = (
         cost=4,
         tags=(POWER, BUILDING),
         action=Convert(ENERGY, MC, production=False),
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "199",
@@ -269,7 +269,7 @@ CARDS: Final = (
         tags=(SCIENCE,),
         play=(Tile(RESTRICTED_AREA, ON_LAND),),
         action=Action(Spend(MC, 2), (Draw(1),)),
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "208",
@@ -281,6 +281,6 @@ CARDS: Final = (
         play=(Produce(ENERGY, -1),),
         action=Action(None, (Draw(2),)),
         points=1,
-        corporate_era=True,
+        box=CORPORATE,
     ),
 )

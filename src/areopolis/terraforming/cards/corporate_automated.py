@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.terraforming.card import Card
+from areopolis.terraforming.card import CORPORATE, Card
 from areopolis.terraforming.effects.choose import CopyProduction
 from areopolis.terraforming.effects.counts import Beside, Each, EventsPlayed, OpponentTags, OwnTags, PlainTags
 from areopolis.terraforming.effects.draw import Draw
@@ -42,7 +42,7 @@ CARDS: Final = (
         needs=(HasProduction(TITANIUM, 1),),
         play=(LowerAny(TITANIUM, 1), Produce(TITANIUM, 1)),
         points=1,
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "046",
@@ -53,7 +53,7 @@ CARDS: Final = (
         needs=(HasTags(SCIENCE, 3),),
         play=(Produce(MC, 1), Produce(ENERGY, 1)),
         points=1,
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "051",
@@ -63,9 +63,9 @@ CARDS: Final = (
         tags=(JOVIAN, SPACE),
         play=(Produce(MC, 1, OwnTags(EARTH)),),
         points=1,
-        corporate_era=True,
+        box=CORPORATE,
     ),
-    Card("056", "Mine", AUTOMATED, cost=4, tags=(BUILDING,), play=(Produce(STEEL, 1),), corporate_era=True),
+    Card("056", "Mine", AUTOMATED, cost=4, tags=(BUILDING,), play=(Produce(STEEL, 1),), box=CORPORATE),
     Card(
         "057",
         "Vesta Shipyard",
@@ -74,7 +74,7 @@ CARDS: Final = (
         tags=(JOVIAN, SPACE),
         play=(Produce(TITANIUM, 1),),
         points=1,
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "061",
@@ -83,7 +83,7 @@ CARDS: Final = (
         cost=6,
         needs=(HasProduction(STEEL, 1),),
         play=(LowerAny(STEEL, 1), Produce(STEEL, 1)),
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "064",
@@ -92,7 +92,7 @@ CARDS: Final = (
         cost=4,
         tags=(BUILDING,),
         play=(Tile(MINING_AREA, ON_MINERALS_BESIDE_OWN), Mine(MINING_AREA)),
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "065",
@@ -101,9 +101,9 @@ CARDS: Final = (
         cost=6,
         tags=(BUILDING,),
         play=(Produce(ENERGY, -1), Produce(STEEL, 2)),
-        corporate_era=True,
+        box=CORPORATE,
     ),
-    Card("068", "Sponsors", AUTOMATED, cost=6, tags=(EARTH,), play=(Produce(MC, 2),), corporate_era=True),
+    Card("068", "Sponsors", AUTOMATED, cost=6, tags=(EARTH,), play=(Produce(MC, 2),), box=CORPORATE),
     Card(
         "082",
         "Callisto Penal Mines",
@@ -112,9 +112,9 @@ CARDS: Final = (
         tags=(JOVIAN, SPACE),
         play=(Produce(MC, 3),),
         points=2,
-        corporate_era=True,
+        box=CORPORATE,
     ),
-    Card("084", "Trans-Neptune Probe", AUTOMATED, cost=6, tags=(SCIENCE, SPACE), points=1, corporate_era=True),
+    Card("084", "Trans-Neptune Probe", AUTOMATED, cost=6, tags=(SCIENCE, SPACE), points=1, box=CORPORATE),
     Card(
         "085",
         "Commercial District",
@@ -123,10 +123,10 @@ CARDS: Final = (
         tags=(BUILDING,),
         play=(Produce(ENERGY, -1), Produce(MC, 4), Tile(COMMERCIAL_DISTRICT, ON_LAND)),
         points_for=Beside(COMMERCIAL_DISTRICT, CITY),
-        corporate_era=True,
+        box=CORPORATE,
     ),
-    Card("086", "Robotic Workforce", AUTOMATED, cost=9, tags=(SCIENCE,), play=(CopyProduction(),), corporate_era=True),
-    Card("090", "Research", AUTOMATED, cost=11, tags=(SCIENCE, SCIENCE), play=(Draw(2),), points=1, corporate_era=True),
+    Card("086", "Robotic Workforce", AUTOMATED, cost=9, tags=(SCIENCE,), play=(CopyProduction(),), box=CORPORATE),
+    Card("090", "Research", AUTOMATED, cost=11, tags=(SCIENCE, SCIENCE), play=(Draw(2),), points=1, box=CORPORATE),
     Card(
         "091",
         "Gene Repair",
@@ -136,7 +136,7 @@ CARDS: Final = (
         needs=(HasTags(SCIENCE, 3),),
         play=(Produce(MC, 2),),
         points=2,
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "092",
@@ -146,7 +146,7 @@ CARDS: Final = (
         tags=(JOVIAN, SPACE),
         play=(Produce(MC, 2), Produce(TITANIUM, 2)),
         points_for=PlainTags(JOVIAN),
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "098",
@@ -156,7 +156,7 @@ CARDS: Final = (
         tags=(BUILDING,),
         play=(Produce(HEAT, -2), Produce(MC, 3)),
         points=2,
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "099",
@@ -165,9 +165,9 @@ CARDS: Final = (
         cost=12,
         tags=(SPACE,),
         play=(Produce(MC, 1, OpponentTags(SPACE)),),
-        corporate_era=True,
+        box=CORPORATE,
     ),
-    Card("106", "Acquired Company", AUTOMATED, cost=10, tags=(EARTH,), play=(Produce(MC, 3),), corporate_era=True),
+    Card("106", "Acquired Company", AUTOMATED, cost=10, tags=(EARTH,), play=(Produce(MC, 3),), box=CORPORATE),
     Card(
         "107",
         "Media Archives",
@@ -175,7 +175,7 @@ CARDS: Final = (
         cost=8,
         tags=(EARTH,),
         play=(Gain(MC, 1, EventsPlayed()),),
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "125",
@@ -184,10 +184,10 @@ CARDS: Final = (
         cost=3,
         play=(LowerAny(MC, 2), Produce(ENERGY, -1), Produce(MC, 2)),
         points=-1,
-        corporate_era=True,
+        box=CORPORATE,
     ),
-    Card("137", "Cartel", AUTOMATED, cost=8, tags=(EARTH,), play=(Produce(MC, 1, OwnTags(EARTH)),), corporate_era=True),
-    Card("144", "Titanium Mine", AUTOMATED, cost=7, tags=(BUILDING,), play=(Produce(TITANIUM, 1),), corporate_era=True),
+    Card("137", "Cartel", AUTOMATED, cost=8, tags=(EARTH,), play=(Produce(MC, 1, OwnTags(EARTH)),), box=CORPORATE),
+    Card("144", "Titanium Mine", AUTOMATED, cost=7, tags=(BUILDING,), play=(Produce(TITANIUM, 1),), box=CORPORATE),
     Card(
         "160",
         "Power Supply Consortium",
@@ -196,7 +196,7 @@ CARDS: Final = (
         tags=(POWER,),
         needs=(HasTags(POWER, 2),),
         play=(LowerAny(ENERGY, 1), Produce(ENERGY, 1)),
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "175",
@@ -205,7 +205,7 @@ CARDS: Final = (
         cost=10,
         tags=(SPACE,),
         play=(Produce(MC, 1, OwnTags(SPACE)),),
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "180",
@@ -214,7 +214,7 @@ CARDS: Final = (
         cost=6,
         tags=(BUILDING,),
         play=(Produce(ENERGY, -1), Produce(MC, 1), Produce(TITANIUM, 1)),
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "182",
@@ -224,7 +224,7 @@ CARDS: Final = (
         tags=(CITY_TAG, BUILDING),
         play=(Produce(ENERGY, -1), Produce(MC, 3), CITY_TILE),
         points=-2,
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "186",
@@ -234,7 +234,7 @@ CARDS: Final = (
         needs=(CitiesInPlay(2),),
         play=(Produce(MC, 1),),
         points=1,
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "196",
@@ -244,7 +244,7 @@ CARDS: Final = (
         tags=(SCIENCE, SPACE),
         play=(Draw(1),),
         points=1,
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "197",
@@ -254,7 +254,7 @@ CARDS: Final = (
         tags=(JOVIAN, SPACE),
         play=(Rate(1, OwnTags(JOVIAN)),),
         points=2,
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "201",
@@ -264,7 +264,7 @@ CARDS: Final = (
         tags=(POWER,),
         play=(LowerAny(ENERGY, 1), Produce(ENERGY, 1)),
         points=-1,
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "207",
@@ -274,6 +274,6 @@ CARDS: Final = (
         tags=(SCIENCE, BUILDING),
         play=(Produce(MC, 1, Each(OwnTags(BUILDING), 2)),),
         points=1,
-        corporate_era=True,
+        box=CORPORATE,
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.terraforming.card import Card
+from areopolis.terraforming.card import CORPORATE, Card
 from areopolis.terraforming.effects.action import Action, IfRaised, Spend
 from areopolis.terraforming.effects.choose import InSolo
 from areopolis.terraforming.effects.draw import Draw
@@ -119,7 +119,7 @@ CARDS: Final = (
         tags=(JOVIAN,),
         play=(Gain(MC, 42), Produce(TITANIUM, 1)),
         lasting=(When(TAG_PLAYED, Produce(MC, 1), anyone=True, tags=(JOVIAN,)),),
-        corporate_era=True,
+        box=CORPORATE,
     ),
     Card(
         "R30",
@@ -128,6 +128,6 @@ CARDS: Final = (
         tags=(EARTH,),
         play=(Gain(MC, 60),),
         lasting=(Discount(3, EARTH),),
-        corporate_era=True,
+        box=CORPORATE,
     ),
 )

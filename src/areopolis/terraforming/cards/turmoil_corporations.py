@@ -26,20 +26,21 @@ from areopolis.terraforming.terms import (
     TITANIUM,
 )  # fmt: skip
 from areopolis.terraforming.turmoil.needs import PartiesJoined
+from areopolis.terraforming.turmoil.parties import BOX
 
 CARDS: Final = (
     Card(
         "R07", "Pristar", CORPORATION, play=(Gain(MC, 53), StartRating(-2)),
         lasting=(When(PRODUCED, UnlessRaised(Both(AddHere(1), Gain(MC, 6)))),),
-        points_for=Here(), holds=PRESERVATION, turmoil=True,
+        points_for=Here(), holds=PRESERVATION, box=BOX,
     ),
     Card(
         "R14", "TerraLabs Research", CORPORATION, tags=(SCIENCE, EARTH), play=(Gain(MC, 14), StartRating(-1)),
-        lasting=(CardPrice(1),), turmoil=True,
+        lasting=(CardPrice(1),), box=BOX,
     ),
     Card(
         "R15", "Septem Tribus", CORPORATION, play=(Gain(MC, 36),),
-        action=Action(None, (Gain(MC, 2, PartiesJoined()),)), wild=1, turmoil=True,
+        action=Action(None, (Gain(MC, 2, PartiesJoined()),)), wild=1, box=BOX,
     ),
     Card(
         "R33", "Utopia Invest", CORPORATION, tags=(BUILDING,),
@@ -49,10 +50,10 @@ CARDS: Final = (
             Action(Produce(TITANIUM, -1), (Gain(TITANIUM, 4),)), Action(Produce(PLANT, -1), (Gain(PLANT, 4),)),
             Action(Produce(ENERGY, -1), (Gain(ENERGY, 4),)), Action(Produce(HEAT, -1), (Gain(HEAT, 4),)),
         ),
-        turmoil=True,
+        box=BOX,
     ),
     Card(
         "R38", "Lakefront Resorts", CORPORATION, tags=(BUILDING,), play=(Gain(MC, 54),),
-        lasting=(When(OCEAN_PLACED, Produce(MC, 1), anyone=True), OceanMoney(3)), turmoil=True,
+        lasting=(When(OCEAN_PLACED, Produce(MC, 1), anyone=True), OceanMoney(3)), box=BOX,
     ),
 )  # fmt: skip

@@ -17,10 +17,9 @@ from areopolis.terraforming.marsbot.corporation import corporation
 from areopolis.terraforming.marsbot.goals import HUMAN, claim, fund, lead
 from areopolis.terraforming.marsbot.placement import beside, best, choose, for_greenery, neural_spaces, put
 from areopolis.terraforming.marsbot.politics import party_politics, quiet_delegate
-from areopolis.terraforming.marsbot.state import SEAT
-from areopolis.terraforming.marsbot.tracks import (
+from areopolis.terraforming.marsbot.state import SEAT, bot
+from areopolis.terraforming.marsbot.tracks import (  # fmt: skip
     advance,
-    bot,
     breathe,
     gain_money,
     gain_rating,
@@ -31,7 +30,7 @@ from areopolis.terraforming.marsbot.tracks import (
     resolve_project,
     take_project,
     warm_step,
-)  # fmt: skip
+)
 from areopolis.terraforming.refs import card_ref, resource_ref
 from areopolis.terraforming.rules.tiles import AS_CITY, AS_GREENERY, ON_SEA, legal_spaces
 from areopolis.terraforming.task import Task

@@ -10,8 +10,8 @@ from areopolis.terraforming.card import known, number_of
 from areopolis.terraforming.marsbot.board import LAST_CELL, TRACKS
 from areopolis.terraforming.marsbot.bonus import RECURRING, STARTING
 from areopolis.terraforming.marsbot.expansion import MARSBOT, incorporate, seat_marsbot, stack_deck
-from areopolis.terraforming.marsbot.state import SEAT
-from areopolis.terraforming.marsbot.tracks import bot, mirror
+from areopolis.terraforming.marsbot.state import SEAT, bot
+from areopolis.terraforming.marsbot.tracks import mirror
 from areopolis.terraforming.rules.deck import take
 from areopolis.terraforming.terms import MC, NEURAL
 

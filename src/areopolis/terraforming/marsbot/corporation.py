@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from areopolis.terraforming.card import Card
+from areopolis.terraforming.marsbot.state import bot
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
@@ -90,4 +91,4 @@ CORPORATIONS: Final[dict[int, BotCorporation]] = {0: BotCorporation(0, "")}
 
 def corporation(pos: Position) -> BotCorporation:
     """The corporation of MarsBot; one that does nothing if it has none."""
-    return CORPORATIONS[0] if pos.marsbot is None else CORPORATIONS[pos.marsbot.corporation]
+    return CORPORATIONS[bot(pos).corporation]

@@ -19,21 +19,21 @@ from areopolis.terraforming.marsbot.board import (
 )
 from areopolis.terraforming.marsbot.bonus import next_bonus, resolve_next
 from areopolis.terraforming.marsbot.corporation import BLACK, CORPORATIONS, EVENT_TAG, WHITE, BotCorporation
-from areopolis.terraforming.marsbot.state import SEAT
-from areopolis.terraforming.marsbot.tracks import (
+from areopolis.terraforming.marsbot.state import SEAT, bot
+from areopolis.terraforming.marsbot.tracks import (  # fmt: skip
     advance,
     announce,
-    bot,
     city,
     gain_money,
     gain_rating,
     resolve_project,
     take_project,
     warm_step,
-)  # fmt: skip
+)
 from areopolis.terraforming.rules.deck import take
 from areopolis.terraforming.terms import BUILDING, CITY_TAG, EARTH, JOVIAN, OCEAN, POWER, SCIENCE, SPACE, is_city
 from areopolis.terraforming.turmoil.parties import DELEGATES
+from areopolis.terraforming.turmoil.politics import committee
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
@@ -279,9 +279,9 @@ class SeptemTribus(BotCorporation):
         marsbot = bot(pos)
         if card_id("B21") in marsbot.action_deck:
             marsbot.action_deck.remove(card_id("B21"))
-        if pos.turmoil is not None:
-            pos.turmoil.extra_seat = SEAT
-            pos.turmoil.extra = DELEGATES
+        if pos.options.turmoil:
+            committee(pos).extra_seat = SEAT
+            committee(pos).extra = DELEGATES
 
 
 @final

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.ref import Ref
+from areopolis.kernel.shape import Shape
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import NEXT
 from areopolis.terraforming.card import TABLE, Card, card_id
@@ -22,9 +23,21 @@ from areopolis.terraforming.marsbot.bonus import (
 from areopolis.terraforming.marsbot.corporation import CORPORATIONS, EVENT_TAG, corporation
 from areopolis.terraforming.marsbot.corporations import shuffle_in
 from areopolis.terraforming.marsbot.goals import PLANNER, PLANNER_TRACKS, claim, claimable, claimed
+from areopolis.terraforming.marsbot.laws import check_marsbot, projects_of
+from areopolis.terraforming.marsbot.options import check_options
 from areopolis.terraforming.marsbot.politics import random_delegate
-from areopolis.terraforming.marsbot.state import BUYS_MILESTONES, PILE_COUNTS, RATING_13, SEAT, new_marsbot
-from areopolis.terraforming.marsbot.tracks import CUBE, advance, bot, fail, greenery, mirror, move, resolve_project
+from areopolis.terraforming.marsbot.shapes import marsbot_shape
+from areopolis.terraforming.marsbot.state import (
+    BUYS_MILESTONES,
+    PILE_COUNTS,
+    RATING_13,
+    SEAT,
+    MarsBot,
+    bot,
+    new_marsbot,
+    restore_marsbot,
+)
+from areopolis.terraforming.marsbot.tracks import CUBE, advance, fail, greenery, mirror, move, resolve_project
 from areopolis.terraforming.marsbot.wire import marsbot_form
 from areopolis.terraforming.refs import resource_ref
 from areopolis.terraforming.rules.deck import take
@@ -53,6 +66,38 @@ class MarsBotExpansion(Expansion):
     def plays(self, options: Options) -> bool:
         """With the option."""
         return options.marsbot != ""
+
+    def options(self) -> tuple[str, ...]:
+        """The level, the corporation and single rules."""
+        return ("marsbot", "marsbot-corporation", "marsbot-rules")
+
+    def check_options(self, options: Options) -> None:
+        """One person against MarsBot."""
+        check_options(options)
+
+    def new_state(self, options: Options) -> MarsBot:
+        """Its board, and no cards."""
+        return new_marsbot(options.marsbot, options.marsbot_rules)
+
+    def rebuild(self, data: dict[str, object]) -> MarsBot:
+        """Its board and decks."""
+        return restore_marsbot(data)
+
+    def shape(self, seats: int) -> Shape:
+        """Its board and decks."""
+        return marsbot_shape()
+
+    def check_laws(self, pos: Position) -> None:
+        """Rules, bonus cards and tracks."""
+        check_marsbot(pos)
+
+    def automa(self, seat: int) -> str:
+        """On the second seat."""
+        return "MarsBot" if seat == SEAT else ""
+
+    def projects(self, pos: Position) -> list[int]:
+        """Those in its decks and piles."""
+        return projects_of(pos)
 
     def set_up(self, pos: Position) -> None:
         """Seat MarsBot, make its decks, and let the person begin."""
@@ -165,6 +210,10 @@ class MarsBotExpansion(Expansion):
         form["last_generation"] = LAST_GENERATION - 1
         form["marsbot"] = marsbot_form(pos, money_per_point(pos.generation))
 
+    def tells(self, card: Card) -> Text | None:
+        """What a bonus card does."""
+        return Text(f"bonus.{card.number}") if card in BONUS_CARDS else None
+
     def collect_hidden(self, pos: Position, pool: list[int]) -> None:
         """Project cards in its action deck."""
         pool.extend(hidden.unseen_projects(bot(pos)))
@@ -259,7 +308,7 @@ def has_points(card: int) -> bool:
 
 def seat_marsbot(pos: Position) -> None:
     """Give MarsBot its seat and its board."""
-    pos.marsbot = new_marsbot(pos.options.marsbot, pos.options.marsbot_rules)
+    pos.states[pos.states.index(bot(pos))] = new_marsbot(pos.options.marsbot, pos.options.marsbot_rules)
     player = pos.players[SEAT]
     player.automa = True
     turmoil_tr = HIGHER_TR if RATING_13 in bot(pos).rules else TURMOIL_TR
@@ -290,5 +339,5 @@ def buy_milestone(pos: Position) -> None:
 
 for _card in BONUS_CARDS:
     TABLE[_card.id] = _card
-MARSBOT: Final = MarsBotExpansion()
+MARSBOT: Final = MarsBotExpansion("marsbot")
 EXPANSIONS.append(MARSBOT)

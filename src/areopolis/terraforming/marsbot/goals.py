@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.kernel.why import Text
 from areopolis.terraforming.marsbot.board import BUILDINGS
-from areopolis.terraforming.marsbot.state import SEAT
+from areopolis.terraforming.marsbot.state import SEAT, bot
 from areopolis.terraforming.rules.goals import ANY_TILE, MOST_GOALS, award_count, reached, wanted
 from areopolis.terraforming.rules.tiles import count_tiles
 from areopolis.terraforming.terms import AWARDS, CITY, GREENERY, HEAT, MILESTONES, NEUTRAL, STEEL, TITANIUM
@@ -23,8 +23,7 @@ HUMAN: Final = 1 - SEAT
 
 def meets(pos: Position, milestone: int) -> bool:
     """Whether MarsBot meets a milestone now."""
-    assert pos.marsbot is not None
-    tracks = pos.marsbot.tracks
+    tracks = bot(pos).tracks
     if milestone == 0:
         return pos.players[SEAT].tr >= wanted(pos, 0)
     if milestone in {1, 2}:
@@ -71,8 +70,7 @@ def human_value(pos: Position, award: int) -> int:
 
 def lead(pos: Position, award: int) -> int:
     """How far MarsBot is ahead in an award."""
-    assert pos.marsbot is not None
-    return pos.marsbot.award_value(award, count_tiles(pos, SEAT, ANY_TILE)) - human_value(pos, award)
+    return bot(pos).award_value(award, count_tiles(pos, SEAT, ANY_TILE)) - human_value(pos, award)
 
 
 def fund(pos: Position) -> bool:

@@ -21,7 +21,7 @@ HUMAN: Final = 1 - SEAT
 
 def party_politics(pos: Position) -> None:
     """Send a delegate; with money, and a flipped cost that three divides, another one."""
-    if pos.turmoil is None or committee(pos).reserve(SEAT) <= 0:
+    if not pos.options.turmoil or committee(pos).reserve(SEAT) <= 0:
         return
     place_delegate(pos, SEAT, best_party(pos))
     player = pos.players[SEAT]

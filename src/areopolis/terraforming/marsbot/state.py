@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.codec import numbers
+from areopolis.terraforming.expansion import ExpansionState
 from areopolis.terraforming.marsbot.board import BUILDINGS, ENERGIES, EVENTS, SCIENCES, SPACES, TRACKS
+
+if TYPE_CHECKING:
+    from areopolis.terraforming.position import Position
 
 SEAT: Final = 1
 LOW_BY: Final = 5
@@ -32,7 +37,7 @@ LEVELS: Final[dict[str, tuple[str, ...]]] = {
 
 
 @final
-class MarsBot:
+class MarsBot(ExpansionState):
     """The state of MarsBot beside its rating, money and tiles, which lie before its seat like those of anybody."""
 
     def __init__(
@@ -139,3 +144,33 @@ def new_marsbot(level: str, extra: tuple[str, ...] = ()) -> MarsBot:
     """MarsBot of a level, with single rules besides, all cubes at the start and no cards."""
     rules = tuple([rule for rule in RULES if rule in LEVELS[level] or rule in extra])
     return MarsBot(rules, [0] * len(TRACKS), [0] * len(TRACKS), [], [], [], [], [], [], [], [])
+
+
+def restore_marsbot(data: dict[str, object]) -> MarsBot:
+    """The MarsBot that `data` describes."""
+    rules = data["rules"]
+    assert isinstance(rules, list)
+    marsbot = MarsBot(
+        tuple([str(rule) for rule in rules]),
+        numbers(data["tracks"]),
+        numbers(data["highest"]),
+        numbers(data["action_deck"]),
+        numbers(data["bonus_deck"]),
+        numbers(data["bonus_discard"]),
+        numbers(data["destroyed"]),
+        numbers(data["set_aside"]),
+        numbers(data["played"]),
+        numbers(data["cubes"]),
+        numbers(data["seeded"]),
+    )
+    marsbot.neural, first, marsbot.failed, marsbot.corporation, marsbot.card = numbers(data["numbers"])
+    marsbot.first_turn = first == 1
+    return marsbot
+
+
+def bot(pos: Position) -> MarsBot:
+    """MarsBot, in a game with it."""
+    for state in pos.states:
+        if isinstance(state, MarsBot):
+            return state
+    raise AssertionError("there is no MarsBot in this game")

@@ -21,7 +21,8 @@ from areopolis.terraforming.marsbot.board import (
 from areopolis.terraforming.marsbot.corporation import corporation
 from areopolis.terraforming.marsbot.goals import claim, fund
 from areopolis.terraforming.marsbot.placement import choose, for_city, for_greenery, put
-from areopolis.terraforming.marsbot.state import LOW_FAILURES, NO_CHAINS, SEAT, MarsBot
+from areopolis.terraforming.marsbot.state import LOW_FAILURES, NO_CHAINS, SEAT
+from areopolis.terraforming.marsbot.state import bot as bot  # noqa: PLC0414 - the terminal finds it here
 from areopolis.terraforming.rules.deck import take
 from areopolis.terraforming.rules.rating import HEAT_BONUS, OCEAN_BONUS, TEMPERATURE_BONUS
 from areopolis.terraforming.rules.resolve import fire, settle
@@ -45,12 +46,6 @@ FAILED: Final = 5
 FAILED_EASY: Final = 3
 WARM_MONEY: Final = 2
 CUBE: Final = 100
-
-
-def bot(pos: Position) -> MarsBot:
-    """MarsBot, in a game with it."""
-    assert pos.marsbot is not None
-    return pos.marsbot
 
 
 def track_text(track: int) -> Text:

@@ -9,8 +9,8 @@ from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.marsbot.board import CELLS, LAST_CELL, TRACKS
 from areopolis.terraforming.marsbot.corporation import corporation
 from areopolis.terraforming.marsbot.forms import Cell, MarsBotForm, TrackForm
-from areopolis.terraforming.marsbot.state import NO_CHAINS, SEAT, MarsBot
-from areopolis.terraforming.marsbot.tracks import CUBE, bot
+from areopolis.terraforming.marsbot.state import NO_CHAINS, SEAT, MarsBot, bot
+from areopolis.terraforming.marsbot.tracks import CUBE
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position

@@ -8,7 +8,8 @@ from areopolis.kernel.decision import Decision
 from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import KIND, LAND, LAND_SPACES, NEXT, space_text
-from areopolis.terraforming.card import CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, TABLE, Card
+from areopolis.terraforming.card import CORPORATE, CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, TABLE
+from areopolis.terraforming.expansion import in_play
 from areopolis.terraforming.items import card_items
 from areopolis.terraforming.player import new_player
 from areopolis.terraforming.refs import FROM_PURCHASE, coded
@@ -31,17 +32,20 @@ CORPORATIONS_DEALT: Final = 2
 
 def projects_for(options: Options) -> list[int]:
     """The project cards that are in the game."""
-    return [card for card in PROJECTS_IN_BOX if belongs(TABLE[card], options)]
+    boxes = boxes_of(options)
+    return [card for card in PROJECTS_IN_BOX if TABLE[card].box in boxes]
 
 
 def corporations_for(options: Options) -> list[int]:
     """The corporations that are dealt in the game; the Beginner Corporation is not."""
-    return [card for card in CORPORATIONS_IN_BOX if not TABLE[card].beginner and belongs(TABLE[card], options)]
+    boxes = boxes_of(options)
+    return [card for card in CORPORATIONS_IN_BOX if not TABLE[card].beginner and TABLE[card].box in boxes]
 
 
-def belongs(card: Card, options: Options) -> bool:
-    """Whether a card is in a game with these options."""
-    return (options.corporate_era or not card.corporate_era) and (options.turmoil or not card.turmoil)
+def boxes_of(options: Options) -> list[str]:
+    """The boxes whose cards are in a game with these options."""
+    found = ["", CORPORATE] if options.corporate_era else [""]
+    return [*found, *[expansion.name for expansion in in_play(options)]]
 
 
 @final

@@ -12,7 +12,7 @@ from areopolis.terraforming.turmoil.expansion import TURMOIL, open_session
 from areopolis.terraforming.turmoil.lobby import leads
 from areopolis.terraforming.turmoil.parties import NOBODY, PARTIES
 from areopolis.terraforming.turmoil.policies import end_policies
-from areopolis.terraforming.turmoil.politics import committee, influence
+from areopolis.terraforming.turmoil.politics import committee, influence, seat_committee
 from areopolis.terraforming.turmoil.solar import resolve_event
 from areopolis.terraforming.turmoil.state import NO_EVENT, Turmoil, new_turmoil
 
@@ -86,9 +86,9 @@ def new_session(pos: Table, given: dict[str, Any]) -> None:
     """Set the committee of a new game up again, with the events that a case wants on top."""
     top = [event_numbered(number) for number in given.get("event_deck_top", [])]
     rest = [event.number for event in EVENTS[1:] if event.number not in top]
-    pos.turmoil = new_turmoil(len(pos.players), (*top, *rest))
+    seat_committee(pos, new_turmoil(len(pos.players), (*top, *rest)))
     for player in pos.players:
-        pos.turmoil.lobby[player.seat] = not player.automa
+        committee(pos).lobby[player.seat] = not player.automa
     open_session(pos)
 
 

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.errors import BadOptions
 from areopolis.kernel.ref import Ref
+from areopolis.kernel.shape import Shape
 from areopolis.kernel.why import Why
 from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.effects.lasting import When
 from areopolis.terraforming.expansion import EXPANSIONS, Expansion
 from areopolis.terraforming.refs import EVENT
 from areopolis.terraforming.task import Task
-from areopolis.terraforming.terms import MILESTONES, NEUTRAL, SOLAR
+from areopolis.terraforming.terms import ACTIONS, MILESTONES, NEUTRAL, SOLAR
 from areopolis.terraforming.turmoil.events import EVENTS
+from areopolis.terraforming.turmoil.laws import check_delegates, check_events, check_parties
 from areopolis.terraforming.turmoil.lobby import LOBBIES, leads, why_not_lobby
-from areopolis.terraforming.turmoil.policies import POLICIES, begin_policy, end_policies
+from areopolis.terraforming.turmoil.parties import BOX
+from areopolis.terraforming.turmoil.policies import POLICIES, Levy, begin_policy, end_policies, policy
 from areopolis.terraforming.turmoil.politics import committee, place_delegate
+from areopolis.terraforming.turmoil.shapes import turmoil_parts, turmoil_shape
 from areopolis.terraforming.turmoil.solar import ChangingTimes, CurrentEvent, NewGovernment, TrRevision, reveal_event
-from areopolis.terraforming.turmoil.state import new_turmoil
+from areopolis.terraforming.turmoil.state import Turmoil, new_turmoil, restore_turmoil
 from areopolis.terraforming.turmoil.wire import committee_form
 
 if TYPE_CHECKING:
@@ -39,11 +45,70 @@ class TurmoilExpansion(Expansion):
         """With the option."""
         return options.turmoil
 
+    def options(self) -> tuple[str, ...]:
+        """The expansion itself, and the other goal of the solo game."""
+        return ("turmoil", "tr-goal")
+
+    def check_options(self, options: Options) -> None:
+        """The other goal needs the solo game."""
+        if options.tr_goal and not (options.turmoil and options.players == 1):
+            raise BadOptions("tr-goal=yes: reaching TR 63 is a goal of the solo game with Turmoil")
+
+    def verbs(self) -> dict[str, tuple[str, ...]]:
+        """Delegates, and parties to choose."""
+        return {"lobby": (), "party": ()}
+
+    def new_state(self, options: Options) -> Turmoil:
+        """A committee to which nobody has sent a delegate."""
+        return new_turmoil(options.players, ())
+
+    def rebuild(self, data: dict[str, object]) -> Turmoil:
+        """The committee."""
+        return restore_turmoil(data)
+
+    def shape(self, seats: int) -> Shape:
+        """The committee."""
+        return turmoil_shape(seats)
+
+    def parts(self, seats: int) -> dict[str, Shape]:
+        """Parties and events."""
+        return turmoil_parts(seats)
+
+    def questions(self) -> tuple[str, ...]:
+        """Where delegates go."""
+        return ("delegate", "party")
+
+    def check_laws(self, pos: Position) -> None:
+        """Delegates, parties and events."""
+        turmoil = committee(pos)
+        check_delegates(turmoil, len(pos.players))
+        check_parties(turmoil)
+        check_events(turmoil)
+
+    def open_cards(self, pos: Position) -> list[int]:
+        """The policy of the ruling party, in the action phase."""
+        return [policy(committee(pos).ruling)] if pos.phase == ACTIONS else []
+
+    def levy(self, pos: Position) -> int:
+        """That of the policy in force."""
+        found = [part.money for card in self.open_cards(pos) for part in TABLE[card].lasting if isinstance(part, Levy)]
+        return sum(found)
+
+    def heard(self) -> int:
+        """Policies that have ended."""
+        parts = [part for card in POLICIES for part in card.lasting]
+        return sum([1 << part.moment for part in parts if isinstance(part, When)])
+
+    def least_rating(self, usual: int) -> int:
+        """Everybody falls every generation, and events may take more."""
+        return 0
+
     def set_up(self, pos: Position) -> None:
         """Shuffle the events, reveal two, and send the first neutral delegates."""
-        pos.turmoil = new_turmoil(len(pos.players), pos.shuffled([event.number for event in EVENTS[1:]]))
+        turmoil = committee(pos)
+        turmoil.deck = pos.shuffled([event.number for event in EVENTS[1:]])
         for player in pos.players:
-            pos.turmoil.lobby[player.seat] = not player.automa
+            turmoil.lobby[player.seat] = not player.automa
         open_session(pos)
 
     def before_actions(self, pos: Position) -> None:
@@ -115,5 +180,5 @@ def open_session(pos: Position) -> None:
 
 for _policy in POLICIES:
     TABLE[_policy.id] = _policy
-TURMOIL: Final = TurmoilExpansion()
+TURMOIL: Final = TurmoilExpansion(BOX)
 EXPANSIONS.append(TURMOIL)

@@ -16,3 +16,5 @@ DELEGATES: Final = 7
 NEUTRAL_DELEGATES: Final = 14
 # Who leads a party without delegates.
 NOBODY: Final = -2
+# The name of the expansion, which its cards have too.
+BOX: Final = "turmoil"

@@ -27,7 +27,7 @@ from areopolis.terraforming.terms import (
     TILE_PLACED,
     TITANIUM,
 )  # fmt: skip
-from areopolis.terraforming.turmoil.parties import KELVINISTS, PARTIES, REDS
+from areopolis.terraforming.turmoil.parties import BOX, KELVINISTS, PARTIES, REDS
 from areopolis.terraforming.vocabulary import Lasting
 
 if TYPE_CHECKING:
@@ -50,15 +50,15 @@ class Levy(Lasting):
 
 # In the order of the parties.
 POLICIES: Final = (
-    Card("P01", "Mars First", lasting=(When(TILE_PLACED, Gain(STEEL, 1), on_mars=True),), turmoil=True),
+    Card("P01", "Mars First", lasting=(When(TILE_PLACED, Gain(STEEL, 1), on_mars=True),), box=BOX),
     Card(
         "P02", "Kelvinists", action=Action(Spend(MC, 10), (Produce(HEAT, 1), Produce(ENERGY, 1))), repeatable=True,
-        turmoil=True,
+        box=BOX,
     ),
-    Card("P03", "Reds", lasting=(Levy(3),), turmoil=True),
-    Card("P04", "Greens", lasting=(When(GREENERY_PLACED, Gain(MC, 4)),), turmoil=True),
-    Card("P05", "Unity", lasting=(Worth(TITANIUM, 1),), turmoil=True),
-    Card("P06", "Scientists", action=Action(Spend(MC, 10), (Draw(3),)), turmoil=True),
+    Card("P03", "Reds", lasting=(Levy(3),), box=BOX),
+    Card("P04", "Greens", lasting=(When(GREENERY_PLACED, Gain(MC, 4)),), box=BOX),
+    Card("P05", "Unity", lasting=(Worth(TITANIUM, 1),), box=BOX),
+    Card("P06", "Scientists", action=Action(Spend(MC, 10), (Draw(3),)), box=BOX),
 )  # fmt: skip
 
 # The tags that a ruling bonus counts; Kelvinists and Reds have bonuses of another kind.

@@ -15,8 +15,15 @@ if TYPE_CHECKING:
 
 def committee(pos: Position) -> Turmoil:
     """The committee of a game with Turmoil."""
-    assert pos.turmoil is not None
-    return pos.turmoil
+    for state in pos.states:
+        if isinstance(state, Turmoil):
+            return state
+    raise AssertionError("there is no committee without Turmoil")
+
+
+def seat_committee(pos: Position, turmoil: Turmoil) -> None:
+    """Put another committee in the place of the one on the table."""
+    pos.states[pos.states.index(committee(pos))] = turmoil
 
 
 def of_owner(name: str, owner: int) -> str:

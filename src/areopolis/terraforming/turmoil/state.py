@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from areopolis.kernel.codec import numbers
+from areopolis.terraforming.expansion import ExpansionState
 from areopolis.terraforming.turmoil.parties import DELEGATES, GREENS, NEUTRAL_DELEGATES, NOBODY, PARTIES
 
 NO_EVENT: Final = 0
 
 
 @final
-class Turmoil:
+class Turmoil(ExpansionState):
     """Delegates, leaders, the government and the events. Owners are seats; the last column is neutral."""
 
     def __init__(
@@ -95,3 +97,19 @@ def new_turmoil(players: int, deck: tuple[int, ...]) -> Turmoil:
     """The committee before anybody has sent a delegate: each seat has one waiting in the lobby."""
     members = [[0] * (players + 1) for _party in PARTIES]
     return Turmoil(members, [NOBODY] * len(PARTIES), [True] * players, deck, [])
+
+
+def restore_turmoil(data: dict[str, object]) -> Turmoil:
+    """The committee that `data` describes."""
+    members = data["members"]
+    assert isinstance(members, list)
+    turmoil = Turmoil(
+        [numbers(owners) for owners in members],
+        numbers(data["leaders"]),
+        [waits == 1 for waits in numbers(data["lobby"])],
+        tuple(numbers(data["deck"])),
+        numbers(data["discards"]),
+    )
+    turmoil.ruling, turmoil.dominant, turmoil.chairman, turmoil.extra_seat, turmoil.extra = numbers(data["government"])
+    turmoil.distant, turmoil.coming, turmoil.current = numbers(data["events"])
+    return turmoil
