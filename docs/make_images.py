@@ -14,14 +14,12 @@ from rich.text import Text
 
 from areopolis.bots.random import play_out
 from areopolis.cli.draw.console import Sheet
-from areopolis.cli.draw.onmars import question as onmars_question
-from areopolis.cli.draw.onmars.table import whole as onmars_whole
+from areopolis.cli.draw.drawing import Look, drawing_of
 from areopolis.cli.draw.style import HEADING
 from areopolis.cli.draw.terraforming.cards import card_panel
-from areopolis.cli.draw.terraforming.question import asked, question
-from areopolis.cli.draw.terraforming.table import whole
 from areopolis.cli.draw.words import Words
 from areopolis.games import games
+from areopolis.kernel.position import Position
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.locale import catalogue
 from areopolis.onmars.table import Table as OnMarsTable
@@ -108,30 +106,22 @@ def save(name: str, *parts: RenderableType, width: int = WIDTH) -> None:
     (FOLDER / f"{name}.svg").write_text("\n".join(line.rstrip() for line in drawn.splitlines()) + "\n", "utf-8")
 
 
+def screen(game: str, pos: Position, words: Words) -> list[RenderableType]:
+    """What the seat that must decide sees of a table, with its question."""
+    assert pos.decision is not None
+    drawing, look = drawing_of(game), Look(pos, pos.decision.seat, words, WIDTH)
+    asked = Text(drawing.asked(look, pos.decision), style=HEADING)
+    return [drawing.whole(look), Text(""), drawing.question(look, pos.decision), asked, Text("> ")]
+
+
 def main() -> None:
     """Draw all pictures."""
     FOLDER.mkdir(exist_ok=True)
     pos, words = middle_of_a_game(seed=157, players=3, generation=11)
-    assert pos.decision is not None
-    save(
-        "table",
-        whole(pos, words, WIDTH),
-        Text(""),
-        question(pos, pos.decision, words, WIDTH),
-        Text(asked(pos, pos.decision, words), style=HEADING),
-        Text("> "),
-    )
+    save("table", *screen("terraforming", pos, words))
     save("card", card_panel(card_named("128"), words), width=60)
     colony, words = colony_under_way(seed=11, players=3, least=24)
-    assert colony.decision is not None
-    save(
-        "onmars",
-        onmars_whole(colony.table(0), words, WIDTH),
-        Text(""),
-        onmars_question.question(colony.table(0), colony.decision, colony.refusals(0), words, WIDTH),
-        Text(onmars_question.asked(colony.table(0), colony.decision, words), style=HEADING),
-        Text("> "),
-    )
+    save("onmars", *screen("onmars", colony, words))
 
 
 if __name__ == "__main__":

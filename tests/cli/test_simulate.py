@@ -69,11 +69,19 @@ def test_a_full_disk_is_told(home: Path, capsys: pytest.CaptureFixture[str]) -> 
     assert "stopped after 0 of 2 games\nareopolis: " in capsys.readouterr().err
 
 
+# The program as it is started from a terminal: who runs tests in the background may have switched Ctrl-C off.
+HEARS = """
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("areopolis.cli", run_name="__main__")
+"""
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is a signal of its own there")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_keeps_what_is_finished(jobs: str, home: Path) -> None:
     words = [*START, "-n", str(MANY), "-j", jobs, "--out", "x.csv", "--records", "games"]
-    command = [sys.executable, "-m", "areopolis.cli", *words]
+    command = [sys.executable, "-c", HEARS, *words]
     run = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=home, start_new_session=True
     )

@@ -76,7 +76,7 @@ class OnMars(Drawing):
 
     def asked(self, look: Look, decision: Decision) -> str:
         """As the game puts it."""
-        return look.words.text(look.pos.question_text(decision))
+        return look.words.text(look.view.question_text(decision))
 
     def how_to_answer(self, decision: Decision, words: Words) -> str:
         """By a number, or a hex."""
