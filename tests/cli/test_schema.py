@@ -1,0 +1,48 @@
+"""The schema that is printed is that of what leaves the engine."""
+
+from __future__ import annotations
+
+import importlib
+import json
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from areopolis.cli import main
+from areopolis.games import games
+from areopolis.kernel import forms, wire
+from areopolis.kernel.rng import Rng, seeded
+from areopolis.testing.play import walk
+
+TABLES = [(game.name, options) for game in games().values() for options in game.variants()]
+
+
+@pytest.mark.parametrize("game", ["terraforming", "onmars"])
+def test_the_schema_names_every_form(game: str, typed: Callable[..., str]) -> None:
+    found = json.loads(typed("schema", game))
+    assert found["wire"] == forms.WIRE
+    assert {"TableForm", "SeatForm", "Question", "Option", "Refusal", "EventForm", "Change"} <= set(found["$defs"])
+
+
+def test_a_game_that_is_none(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["schema", "chess"]) == 2
+    assert "there is no game 'chess'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("game", "options"), TABLES)
+def test_what_leaves_the_engine_fits_its_form(game: str, options: dict[str, str]) -> None:
+    table = importlib.import_module(f"areopolis.{game}.forms").TableForm
+    rng = Rng(seeded(5))
+    for pos in walk(games()[game], options, seed=31, every=97):
+        for seat in range(-1, pos.seats()):
+            msgspec.convert(pos.table(seat), table, strict=True)
+        for seat in pos.asked():
+            msgspec.convert(wire.question(pos, seat), forms.Question, strict=True)
+            msgspec.convert(wire.refusals(pos, seat), list[forms.Refusal], strict=True)
+            question = pos.question(seat)
+            assert question is not None
+            option = question.options[rng.below(len(question.options))]
+            if not question.verb:
+                changes = wire.preview(pos, seat, [option])
+                msgspec.convert([] if changes is None else changes, list[forms.Change], strict=True)
