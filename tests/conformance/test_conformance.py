@@ -21,7 +21,9 @@ TABLES = [
     for options in game.variants()
 ]
 # Fields that the data of a position tell in another way: of a deck only what is left.
-RETOLD = {"terraforming": ("deck", "drawn", "turmoil.deck", "turmoil.drawn")}
+# The decks of the game and of Turmoil, which stands behind MarsBot if both are played.
+DECKS = [f"{place}{name}" for place in ("", "states[0].", "states[1].") for name in ("deck", "drawn")]
+RETOLD = {"terraforming": tuple(DECKS)}
 
 
 @pytest.mark.parametrize(("game", "options"), TABLES)

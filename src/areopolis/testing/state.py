@@ -34,7 +34,7 @@ def check_alike(pos: Position, other: Position, what: str, without: tuple[str, .
 
 
 def is_within(path: str, names: tuple[str, ...]) -> bool:
-    """Whether a path leads to a field of these, such as `deck` or `turmoil.deck`, or to something in it."""
+    """Whether a path leads to a field of these, such as `deck` or `states[0].deck`, or to something in it."""
     return any(path == f".{name}" or path.startswith((f".{name}.", f".{name}[", f".{name} ")) for name in names)
 
 
