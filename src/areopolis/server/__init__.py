@@ -1,0 +1,1 @@
+"""The server: tables of people and bots over the network."""
