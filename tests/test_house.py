@@ -24,6 +24,7 @@ MAY_IMPORT = {
     "bots": {"kernel", "bots"},
     "testing": {"kernel", "games", "locale", "bots", "testing"},
     "arena": {"kernel", "games", "bots", "arena"},
+    "server": {"kernel", "games", "locale", "bots", "server"},
     "cli": {"kernel", "games", "bots", "arena", "locale", "testing", "cli", *GAMES},
 }
 # The pure part of the standard library, for the kernel and the games.
