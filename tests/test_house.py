@@ -141,7 +141,7 @@ def test_nothing_unfinished_lies_around() -> None:
 def phrases_of(code: str) -> dict[str, str]:
     """All phrases of a language: the common ones and those of every game; no file speaks over another."""
     found: dict[str, str] = {}
-    for path in (SOURCE / "locale").rglob(f"*{code}.toml"):
+    for path in (SOURCE / "locale" / code).glob("*.toml"):
         phrases = tomllib.loads(path.read_text("utf-8"))["phrases"]
         assert not set(phrases) & set(found), path
         found |= phrases

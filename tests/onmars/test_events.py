@@ -10,7 +10,7 @@ from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text
 from areopolis.kernel.wire import event_form
 from areopolis.locale import catalogue
-from areopolis.onmars.events_form import EVENT_FORMS, PHRASES, SECRET, part_names
+from areopolis.onmars.events_form import EVENT_FORMS, PHRASES, SECRET
 from areopolis.onmars.game import GAME
 from areopolis.onmars.hexes import BY_NAME
 from areopolis.onmars.lacerda.benefit import LacerdaRover
@@ -42,8 +42,8 @@ def check(event: Event) -> None:
     assert bool(event.secret) == (event.name in SECRET), event
     for part, (_name, kind) in zip(parts, form, strict=True):
         assert fits(part, kind), event
-    told = event_form(event, event.seat, part_names(event.name))
-    assert tuple(told["parts"]) == part_names(event.name)
+    told = event_form(GAME, event, event.seat)
+    assert tuple(told["parts"]) == GAME.event_parts(event.name)
 
 
 def played(variant: dict[str, str], seed: int) -> list[Event]:
@@ -96,8 +96,8 @@ def test_every_form_has_its_sentence_and_every_sentence_its_form() -> None:
 
 def test_secret_parts_are_for_their_seat_alone() -> None:
     event = Event("om.cards.b", 0, (1,), (Text("and", Text("om.task.learn")),), 1)
-    assert set(event_form(event, 0, part_names("om.cards.b"))["parts"]) == {"number", "tasks"}
-    assert set(event_form(event, 1, part_names("om.cards.b"))["parts"]) == {"number"}
+    assert set(event_form(GAME, event, 0)["parts"]) == {"number", "tasks"}
+    assert set(event_form(GAME, event, 1)["parts"]) == {"number"}
 
 
 def event_rows() -> str:

@@ -10,7 +10,7 @@ from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text
 from areopolis.kernel.wire import event_form
 from areopolis.locale import catalogue
-from areopolis.terraforming.events_form import EVENT_FORMS, PHRASES, SECRET, part_names
+from areopolis.terraforming.events_form import EVENT_FORMS, PHRASES, SECRET
 from areopolis.terraforming.game import GAME
 from areopolis.terraforming.marsbot.tracks import move
 from areopolis.terraforming.refs import KINDS_OF_REFS
@@ -39,8 +39,8 @@ def check(event: Event) -> None:
         else:
             assert isinstance(part, Text), event
             assert part.name.split(".")[0] in PHRASES[kind], event
-    told = event_form(event, event.seat, part_names(event.name))
-    assert tuple(told["parts"]) == part_names(event.name)
+    told = event_form(GAME, event, event.seat)
+    assert tuple(told["parts"]) == GAME.event_parts(event.name)
 
 
 def played(variant: dict[str, str], seed: int) -> list[Event]:
@@ -105,8 +105,8 @@ def test_every_form_has_its_sentence_and_every_sentence_its_form() -> None:
 
 def test_secret_parts_are_for_their_seat_alone() -> None:
     event = Event("draw", 0, (1,), (Text("and", Text("card.009")),), 1)
-    assert set(event_form(event, 0, part_names("draw"))["parts"]) == {"number", "cards"}
-    assert set(event_form(event, 1, part_names("draw"))["parts"]) == {"number"}
+    assert set(event_form(GAME, event, 0)["parts"]) == {"number", "cards"}
+    assert set(event_form(GAME, event, 1)["parts"]) == {"number"}
 
 
 def event_rows() -> str:

@@ -7,6 +7,8 @@ from typing import Final, final
 from areopolis.kernel.codec import decode
 from areopolis.kernel.game import Game
 from areopolis.onmars.box import box_for, standard
+from areopolis.onmars.events_form import part_names
+from areopolis.onmars.forms import TableForm
 from areopolis.onmars.laws import uphold
 from areopolis.onmars.options import SOLO_GOALS, VARIANTS, Options, read_options
 from areopolis.onmars.shapes import options_shape, position_shape
@@ -52,6 +54,14 @@ class OnMars(Game[WholePosition]):
     def names(self) -> dict[str, str]:
         """The English names of all blueprints."""
         return {f"om.blueprint.{plan.number}": plan.name for plan in standard().blueprints}
+
+    def event_parts(self, event: str) -> tuple[str, ...]:
+        """The names of the parts of an event, those that only its seat may know last."""
+        return part_names(event)
+
+    def table_form(self) -> type:
+        """The form of the table."""
+        return TableForm
 
 
 GAME: Final = OnMars("onmars", RULES)

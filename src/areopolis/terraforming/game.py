@@ -8,6 +8,8 @@ from areopolis.kernel.codec import decode
 from areopolis.kernel.game import Game
 from areopolis.terraforming import cards as _cards  # noqa: F401 - lays all cards on the table
 from areopolis.terraforming.card import BY_ID
+from areopolis.terraforming.events_form import part_names
+from areopolis.terraforming.forms import TableForm
 from areopolis.terraforming.laws import uphold
 from areopolis.terraforming.marsbot.expansion import MARSBOT as _MARSBOT  # noqa: F401 - joins the expansions
 from areopolis.terraforming.marsbot.state import LEVELS
@@ -64,6 +66,14 @@ class Terraforming(Game[WholePosition]):
         """The English names of all cards."""
         cards = {f"card.{card.number}": card.name for card in BY_ID if card.name}
         return cards | {event.title.name: event.name for event in EVENTS if event.name}
+
+    def event_parts(self, event: str) -> tuple[str, ...]:
+        """The names of the parts of an event, those that only its seat may know last."""
+        return part_names(event)
+
+    def table_form(self) -> type:
+        """The form of the table."""
+        return TableForm
 
 
 GAME: Final = Terraforming("terraforming", RULES)
