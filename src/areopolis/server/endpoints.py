@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from areopolis import __version__
+import areopolis
 from areopolis.locale import catalogue
 from areopolis.server import desk, info
 from areopolis.server.api import ID, PLY, SEAT, WORD, Call, Endpoint, Parameter
@@ -148,14 +148,14 @@ async def record(call: Call) -> str:
 
 async def health(call: Call) -> Health:
     """Whether the server runs."""
-    return Health("well", __version__)
+    return Health("well", areopolis.__version__)
 
 
 async def ready(call: Call) -> Health:
     """Whether the server can do its work."""
     if not await call.house.store.ready():
         raise because("unavailable", "store")
-    return Health("ready", __version__)
+    return Health("ready", areopolis.__version__)
 
 
 WHO: Final = (GAME, SEEN, SPOKEN)

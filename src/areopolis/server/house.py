@@ -11,7 +11,9 @@ from typing import Final, final
 from areopolis.games import games
 from areopolis.server.create import follower_of, setup_of
 from areopolis.server.entry import Followed, read_entry
+from areopolis.server.limits import Limits
 from areopolis.server.match import Match
+from areopolis.server.metrics import Metrics
 from areopolis.server.refused import Refused, because
 from areopolis.server.room import Room
 from areopolis.server.snapshot import can_be_kept, restore_match, write_snapshot
@@ -29,9 +31,11 @@ SNAPSHOT_EVERY: Final = 150
 class House:
     """Finds the room of a game, or wakes it."""
 
-    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, limits: Limits, metrics: Metrics) -> None:
         self.store: Final = store
         self.thinkers: Final = thinkers
+        self.limits: Final = limits
+        self.metrics: Final = metrics
         self.rooms: Final[dict[str, Room]] = {}
         self.waking: Final[dict[str, asyncio.Task[Room]]] = {}
         self.sweeper: asyncio.Task[None] | None = None

@@ -1,0 +1,57 @@
+"""`areopolis serve`: games over the network."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from areopolis.kernel.errors import BadOptions
+
+PORT: Final = 8000
+# Seconds for what is going on when the server is asked to stop.
+GOODBYE: Final = 10
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("serve")(serve)
+
+
+def serve(
+    host: Annotated[str, typer.Option("--host", help="The address to listen on; 0.0.0.0 for all.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", "-p", min=0, max=65535, help="The port; 0 for any free one.")] = PORT,
+    store: Annotated[
+        str, typer.Option("--store", help="Where games are kept: a file, or postgresql://USER:PASSWORD@HOST/NAME.", envvar="AREOPOLIS_STORE")
+    ] = "areopolis.db",
+    bots: Annotated[int, typer.Option("--bots", min=1, max=64, help="How many bots think at the same time.")] = 2,
+    origin: Annotated[
+        list[str] | None, typer.Option("--origin", help="Another site that may open tables here; may be repeated.")
+    ] = None,
+    proxy: Annotated[
+        str, typer.Option("--proxy", help="Addresses of proxies whose word on addresses is trusted.", metavar="ADDRESSES")
+    ] = "127.0.0.1",
+) -> None:
+    """Let people play over the network. Games are kept in a file beside, unless --store says otherwise."""
+    try:
+        import uvicorn
+
+        from areopolis.server.app import Server, Settings
+        from areopolis.server.logs import set_up_logs
+    except ModuleNotFoundError as error:
+        raise BadOptions(f"the server needs more packages ({error.name}): install areopolis[server]") from error
+    set_up_logs()
+    url = store if "://" in store else f"sqlite:///{Path(store).absolute()}"
+    server = Server(Settings(url, bots, tuple(origin or ())))
+    uvicorn.run(
+        server.application(),
+        host=host,
+        port=port,
+        log_config=None,
+        access_log=False,
+        proxy_headers=True,
+        forwarded_allow_ips=proxy,
+        ws_max_size=1 << 16,
+        timeout_graceful_shutdown=GOODBYE,
+    )
