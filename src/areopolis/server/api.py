@@ -59,7 +59,9 @@ class Call:
     def number(self, name: str, usual: int) -> int:
         """A number of the path or the query; raises Refused."""
         schema = next(parameter.schema for parameter in self.endpoint.parameters if parameter.name == name)
-        given = str(self.request.path_params.get(name, self.request.query_params.get(name, usual)))
+        given = str(self.request.path_params.get(name, self.request.query_params.get(name, "")))
+        if not given:
+            return usual
         if not given.removeprefix("-").isdecimal() or len(given) > 8 or not given.isascii():
             raise because("malformed", "number", name)
         if not schema["minimum"] <= int(given) <= schema["maximum"]:
@@ -170,7 +172,7 @@ def document(endpoints: list[Endpoint], version: str, tables: dict[str, Any]) ->
     """The OpenAPI document of all endpoints, with the messages of the socket and the tables of the games."""
     types = [found for endpoint in endpoints for found in (endpoint.body, endpoint.answer) if found not in {None, str}]
     types += [Problem, ToServer, ToClient, *tables.values()]
-    refs, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
+    refs, components = msgspec.json.schema_components(types, schema_hook=anything, ref_template="#/components/schemas/{name}")
     schemas = dict(zip(map(str, types), refs, strict=True))
     components |= {
         "ToServer": schemas[str(ToServer)],
@@ -230,3 +232,10 @@ def parameter(endpoint: Endpoint, found: Parameter) -> dict[str, Any]:
         "description": found.text,
         "schema": found.schema,
     }
+
+
+def anything(kind: type) -> dict[str, Any]:
+    """The schema of what may be whatever JSON can say."""
+    if kind is not object:
+        raise NotImplementedError(f"{kind} has no schema")
+    return {"description": "Anything."}

@@ -142,7 +142,7 @@ async def record(call: Call) -> str:
     room, _own = await entered(call)
     async with room.lock:
         if not room.match.is_open() and room.match.setup.persons() != list(_own):
-            raise because("not-now", "record")
+            raise because("not-now", "norecord")
         return room.match.session.save().text()
 
 

@@ -59,7 +59,11 @@ Proposal = TakeBack | HandOver | Cancel | Rematch
 
 @final
 class Chose(Part, tag="choice"):
-    """A seat answered the question of a ply."""
+    """A seat answered the question of a ply.
+
+    The choice is the notation of an option; where a question has a verb, the verb and the notations of the chosen
+    options with blanks between them, or `none` in their place.
+    """
 
     seat: Seat
     ply: Ply

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 from functools import cache
 
 import areopolis
@@ -24,15 +23,15 @@ def rules(language: str) -> Rules:
     ]
     return Rules(
         found,
-        [bot_info(name) for name in bots.names()],
+        [bot_info(name, language) for name in bots.names()],
         {code: catalogue(code).phrases["language"] for code in languages()},
         areopolis.__version__,
     )
 
 
-def bot_info(name: str) -> BotInfo:
+def bot_info(name: str, language: str) -> BotInfo:
     """A bot that may take a seat."""
-    text = inspect.cleandoc(bots.describe(name)).partition("\n\n")[0]
+    text = Speaker(language, (), None).text(Text(f"bot.{name}"))
     return BotInfo(name, text, {found.name: str(found.default) for found in bots.parameters(name)})
 
 

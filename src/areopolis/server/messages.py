@@ -171,10 +171,10 @@ class Briefs(Answer):
 
 @final
 class BotInfo(Answer):
-    """A bot that may take a seat."""
+    """A bot that may take a seat, and how it plays."""
 
     name: str
-    text: str
+    text: list[Segment]
     parameters: dict[str, str] = {}
 
 

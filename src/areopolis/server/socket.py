@@ -41,6 +41,13 @@ class Line:
         """Let a viewer in, and tell them what happens until they go."""
         await self.socket.accept()
         try:
+            await self.welcome(id)
+        except WebSocketDisconnect:
+            return
+
+    async def welcome(self, id: str) -> None:
+        """Hear who it is."""
+        try:
             hello = await asyncio.wait_for(self.receive(), POLITE)
             if not isinstance(hello, Hello):
                 raise because("malformed", "hello")
