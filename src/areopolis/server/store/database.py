@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import asyncpg
-from sqlalchemy import URL, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -48,21 +50,25 @@ class Address:
         """A connection to PostgreSQL."""
         return await asyncpg.connect(self.url, timeout=CONNECT, command_timeout=COMMAND)
 
-    def engine(self, *, immediate: bool = False) -> AsyncEngine:
-        """An engine; `immediate` has SQLite lock the file when a transaction begins, for changes of the schema."""
+    def engine(self) -> AsyncEngine:
+        """An engine of connections, for everything but changes of the schema."""
         if self.postgresql:
             return create_async_engine("postgresql+asyncpg://", async_creator=self.connect, hide_parameters=True)
-        engine = create_async_engine(
-            URL.create("sqlite+aiosqlite", database=self.file), connect_args={"timeout": BUSY}, hide_parameters=True
-        )
+        url = URL.create("sqlite+aiosqlite", database=self.file)
+        engine = create_async_engine(url, connect_args={"timeout": BUSY}, hide_parameters=True)
         event.listen(engine.sync_engine, "connect", prepare_sqlite)
-        if immediate:
-            event.listen(engine.sync_engine, "connect", leave_transactions_alone)
-            event.listen(engine.sync_engine, "begin", begin_immediate)
+        return engine
+
+    def schema_engine(self) -> Engine:
+        """An engine for changes of the schema of SQLite: a transaction takes them in, and has the file locked."""
+        engine = create_engine(URL.create("sqlite", database=self.file), connect_args={"timeout": BUSY})
+        event.listen(engine, "connect", prepare_sqlite)
+        event.listen(engine, "connect", leave_transactions_alone)
+        event.listen(engine, "begin", begin_immediate)
         return engine
 
 
-def prepare_sqlite(connection: Any, _record: object) -> None:
+def prepare_sqlite(connection: DBAPIConnection, _record: object) -> None:
     """Keep what is confirmed, also when the power goes; let readers read while somebody writes."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
@@ -70,12 +76,12 @@ def prepare_sqlite(connection: Any, _record: object) -> None:
     cursor.close()
 
 
-def leave_transactions_alone(connection: Any, _record: object) -> None:
-    """The driver would begin no transaction for changes of the schema."""
+def leave_transactions_alone(connection: sqlite3.Connection, _record: object) -> None:
+    """The driver by itself begins no transaction for changes of the schema."""
     connection.isolation_level = None
 
 
-def begin_immediate(connection: Any) -> None:
+def begin_immediate(connection: Connection) -> None:
     """Begin with the lock for writing."""
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 

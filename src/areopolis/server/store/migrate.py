@@ -38,25 +38,33 @@ def versions() -> list[str]:
 
 async def migrate(address: Address, version: str = NEWEST) -> None:
     """Bring the store to a version, all steps or none; servers that start together wait for each other."""
-    await asyncio.to_thread(migrate_alone, address, version)
+    try:
+        await asyncio.to_thread(migrate_alone, address, version)
+    except FAILURES as error:
+        raise StoreError(f"the store {address.shown} cannot be opened: {reason_of(error)}") from error
 
 
 def migrate_alone(address: Address, version: str) -> None:
-    """The same in a thread of its own, with a loop of its own, because Alembic works in one place at a time."""
+    """The same, in a thread of its own, where Alembic may take its time."""
     with ALONE:
-        asyncio.run(migrate_here(address, version))
+        if address.postgresql:
+            asyncio.run(migrate_postgresql(address, version))
+            return
+        engine = address.schema_engine()
+        try:
+            with engine.begin() as connection:
+                upgrade(connection, version)
+        finally:
+            engine.dispose()
 
 
-async def migrate_here(address: Address, version: str) -> None:
-    """The same in this loop."""
-    engine = address.engine(immediate=True)
+async def migrate_postgresql(address: Address, version: str) -> None:
+    """The same, over a driver that needs a loop."""
+    engine = address.engine()
     try:
         async with engine.begin() as connection:
-            if address.postgresql:
-                await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+            await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
             await connection.run_sync(upgrade, version)
-    except FAILURES as error:
-        raise StoreError(f"the store {address.shown} cannot be opened: {reason_of(error)}") from error
     finally:
         await engine.dispose()
 

@@ -76,6 +76,7 @@ class Store:
         After the connection was lost and made anew, `back` is called: anything may have been missed. The future is done
         when listening has begun; whoever reads after that misses nothing. With SQLite there is nobody to hear.
         """
+        self._check_open()
         if self._address.postgresql:
             self._listeners.append(Listener(self._address, heard, back))
             return self._listeners[-1].listening
@@ -105,9 +106,12 @@ class Store:
             async with self._engine.connect() as connection:
                 return await read(connection)
 
-        if self._closed:
-            raise StoreError("the store is closed")
+        self._check_open()
         try:
             return await try_again(once)
         except FAILURES as error:
             raise StoreError(f"the store could not read: {reason_of(error)}") from error
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise StoreError("the store is closed")
