@@ -11,7 +11,7 @@ from typing import Final
 from areopolis import bots
 from areopolis.bots import Bot
 from areopolis.bots.budget import Budget
-from areopolis.kernel.decision import Choice, Decision, Some
+from areopolis.kernel.decision import Choice, Decision, Subset
 from areopolis.kernel.view import View
 
 # What a bot takes, nothing gives back.
@@ -46,7 +46,7 @@ def quit_all(decision: Decision) -> Choice:
 
 
 def cheat(decision: Decision) -> Choice:
-    return Some("win", *decision.options)
+    return Subset("win", *decision.options)
 
 
 def chatter(decision: Decision) -> Choice:

@@ -17,8 +17,15 @@ NOMINATIVE: Final = "nom"
 BRIEF: Final = "brief"
 
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
-# Czech words that stay with the next one.
-SHORT: Final = "ksvzouai"
+# Plural rules with a name. A rule lists the numbers of each form but the last, which has the others: `..1` are all that
+# end in 1, and `but` takes some out again. A language may write its rule instead of a name.
+RULES: Final[dict[str, str]] = {
+    "english": "1",
+    "czech": "1; 2-4",
+    "serbian": "..1 but ..11; ..2-4 but ..12-14",
+}
+# The phrase that lists the short words which stay with the next one, such as Czech prepositions.
+HELD: Final = "held"
 
 
 @final
@@ -30,6 +37,7 @@ class Catalogue:
         self.plural: Final = plural
         self.phrases: Final = phrases
         self.fallback: Final = fallback
+        self.short: Final = phrases.get(HELD, "").split()
 
     def phrase(self, name: str) -> str | None:
         """The phrase of this language with a name, if it has one."""
@@ -48,7 +56,7 @@ class Catalogue:
             phrase = self.phrases.get(text.name)
         if phrase is None:
             return text.name if self.fallback is None else self.fallback.say(text, names)
-        return self.fill(held(phrase, text.parts, self.plural), text.parts, names)
+        return self.fill(hold_together(phrase, text.parts, self.short), text.parts, names)
 
     def sentence(self, text: Text | Why, names: tuple[str, ...] = ()) -> str:
         """The text with a capital letter and a full stop."""
@@ -99,19 +107,19 @@ class Catalogue:
         return "".join([*said, rest])
 
 
-def held(phrase: str, parts: tuple[object, ...], rule: str) -> str:
+def hold_together(phrase: str, parts: tuple[object, ...], short: list[str]) -> str:
     """A phrase with no-break spaces where no line may end: a number stays with its word, a unit with its number."""
     words = phrase.split(" ")
     said = words[0]
     for i in range(1, len(words)):
-        said += (NO_BREAK if holds(words[i - 1], words[i], parts, rule) else " ") + words[i]
+        said += (NO_BREAK if holds(words[i - 1], words[i], parts, short) else " ") + words[i]
     return said
 
 
-def holds(word: str, after: str, parts: tuple[object, ...], rule: str) -> bool:
+def holds(word: str, after: str, parts: tuple[object, ...], short: list[str]) -> bool:
     """Whether two words of a phrase stay together."""
     bare = word.lstrip("([„“«").lower()
-    if rule == "czech" and len(bare) == 1 and bare in SHORT:
+    if bare in short:
         return True
     if not is_number(word.rstrip("."), parts):
         return False
@@ -128,12 +136,20 @@ def is_number(word: str, parts: tuple[object, ...]) -> bool:
 
 
 def plural_form(rule: str, number: int) -> int:
-    """Which form goes with a number: 0 for one; for Slavic languages 1 for a few and 2 for many."""
-    n = abs(number)
-    if rule == "czech":
-        return 0 if n == 1 else 1 if 2 <= n <= 4 else 2
-    if rule == "serbian":
-        if n % 10 == 1 and n % 100 != 11:
-            return 0
-        return 1 if 2 <= n % 10 <= 4 and not 12 <= n % 100 <= 14 else 2
-    return 0 if n == 1 else 1
+    """Which form goes with a number: the first one whose numbers it is among, else the last."""
+    forms = [form for form in RULES.get(rule, rule).split(";") if form.strip()]
+    for place in range(len(forms)):
+        among, _, but = forms[place].partition(" but ")
+        if is_among(abs(number), among) and not is_among(abs(number), but):
+            return place
+    return len(forms)
+
+
+def is_among(number: int, listed: str) -> bool:
+    """Whether a number is among some listed ones, such as `1`, `2-4` or (by its last digits) `..11`."""
+    for entry in listed.split():
+        first, _, last = entry.removeprefix("..").partition("-")
+        counted = number % 10 ** len(first) if entry.startswith("..") else number
+        if int(first) <= counted <= int(last or first):
+            return True
+    return False
