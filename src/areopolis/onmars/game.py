@@ -6,9 +6,12 @@ from typing import Final, final
 
 from areopolis.kernel.codec import decode
 from areopolis.kernel.game import Game
+from areopolis.kernel.ref import Ref
+from areopolis.kernel.why import Text
 from areopolis.onmars.box import box_for, standard
 from areopolis.onmars.laws import uphold
 from areopolis.onmars.options import SOLO_GOALS, VARIANTS, Options, read_options
+from areopolis.onmars.refs import named_by
 from areopolis.onmars.shapes import options_shape, table_shape
 from areopolis.onmars.table import Table, new_game, restore
 
@@ -48,6 +51,10 @@ class OnMars(Game[Table]):
         found.append(Options(1, "long", solo_goal=SOLO_GOALS[0]).words())
         found.append(Options(1, variants=VARIANTS, solo_goal=SOLO_GOALS[1]).words())
         return found
+
+    def reference(self, text: Text) -> Ref | None:
+        """The thing that a text names."""
+        return named_by(text)
 
     def names(self) -> dict[str, str]:
         """The English names of all blueprints."""

@@ -6,12 +6,15 @@ from typing import Final, final
 
 from areopolis.kernel.codec import decode
 from areopolis.kernel.game import Game
+from areopolis.kernel.ref import Ref
+from areopolis.kernel.why import Text
 from areopolis.terraforming import cards as _cards  # noqa: F401 - lays all cards on the table
 from areopolis.terraforming.card import TABLE
 from areopolis.terraforming.laws import uphold
 from areopolis.terraforming.marsbot.expansion import MARSBOT as _MARSBOT  # noqa: F401 - joins the expansions
 from areopolis.terraforming.marsbot.state import LEVELS
 from areopolis.terraforming.options import Options, read_options
+from areopolis.terraforming.refs import EVENT, NAMING
 from areopolis.terraforming.shapes import options_shape, table_shape
 from areopolis.terraforming.standard import STANDARD as _STANDARD  # noqa: F401 - says what the standard projects do
 from areopolis.terraforming.table import Table, new_game, restore
@@ -19,6 +22,7 @@ from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.expansion import TURMOIL as _TURMOIL  # noqa: F401 - joins the expansions
 
 RULES: Final = 1
+EVENT_NAMES: Final = frozenset([event.title.name.removeprefix("global.") for event in EVENTS if event.name])
 
 
 @final
@@ -59,6 +63,11 @@ class Terraforming(Game[Table]):
         found += [Options(2, marsbot=level, draft=level == "hard").words() for level in LEVELS]
         found.append(Options(2, turmoil=True, marsbot="brutal", draft=True, marsbot_corporation="random").words())
         return found
+
+    def reference(self, text: Text) -> Ref | None:
+        """The thing that a text names; sentences on global events begin like their names."""
+        found = NAMING.of(text)
+        return None if found is not None and found.kind == EVENT and found.name not in EVENT_NAMES else found
 
     def names(self) -> dict[str, str]:
         """The English names of all cards."""
