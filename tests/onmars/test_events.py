@@ -28,7 +28,7 @@ def fits(part: object, kind: str) -> bool:
     if kind == "number":
         return isinstance(part, int)
     if kind == "hex":
-        return part in BY_NAME
+        return isinstance(part, Text) and part.name == "om.hex" and part.parts[0] in BY_NAME
     if kind == "mission place":
         return part in {"A", "B", "C"}
     return isinstance(part, Text) and part.name.removeprefix("om.").split(".")[0] in PHRASES[kind]

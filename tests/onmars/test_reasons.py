@@ -47,12 +47,12 @@ def at(scene: Scenario, *choices: str) -> WholePosition:
 
 def test_done_while_the_rover_stands_on_another_piece() -> None:
     pos = moving(Scenario().seat(1, bots=["G4"]), "rover G4")
-    check(pos, "done", Why("om.crowd.rover", "G4"))
+    check(pos, "done", Why("om.crowd.rover", Text("om.hex", "G4")))
 
 
 def test_done_while_a_bot_stands_on_another_piece() -> None:
     pos = moving(Scenario().seat(0, bots=["F4"]).seat(1, bots=["G4"]), "bot F4 G4")
-    check(pos, "done", Why("om.crowd.bot", "G4"))
+    check(pos, "done", Why("om.crowd.bot", Text("om.hex", "G4")))
 
 
 def test_done_on_a_tile_of_no_use() -> None:
@@ -68,14 +68,14 @@ def test_done_after_a_technology_and_before_its_step() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("rover G3", Why("om.onestep.rover", "G5")),
-        ("rover A1", Why("om.onestep.rover", "G5")),
+        ("rover G3", Why("om.onestep.rover", Text("om.hex", "G5"))),
+        ("rover A1", Why("om.onestep.rover", Text("om.hex", "G5"))),
         ("rover Z9", Why("om.nohex", "Z9")),
-        ("rover G4 crystal", Why("om.nocrystal", "G4")),
+        ("rover G4 crystal", Why("om.nocrystal", Text("om.hex", "G4"))),
         ("rover", Why("om.form", "rover F3")),
         ("bot E3 E5", Why("om.onestep.bot")),
         ("bot I3 I4", Why("om.notyourbot", OTHER)),
-        ("bot A1 A2", Why("om.nobothere", "A1")),
+        ("bot A1 A2", Why("om.nobothere", Text("om.hex", "A1"))),
         ("bot E3 E2 crystal", Why("om.botscarry")),
         ("bot E3", Why("om.form", "bot E3 F3")),
         ("tech 0", Why("om.stepsfirst")),
@@ -101,7 +101,7 @@ def test_the_rover_onto_a_useless_tile() -> None:
 
 def test_the_rover_onto_a_piece_with_its_last_step() -> None:
     pos = moving(Scenario().seat(1, bots=["G3"]), "rover G4")
-    check(pos, "rover G3", Why("om.piecethere", "G3"))
+    check(pos, "rover G3", Why("om.piecethere", Text("om.hex", "G3")))
 
 
 def test_only_bots_or_only_the_rover_move() -> None:
@@ -208,7 +208,7 @@ def test_hiring_without_the_resources() -> None:
         ("upgrade 5 G7", Why("om.nozone")),
         ("upgrade 5 G5", Why("om.otherbuilding", Text("om.building.extractor"))),
         ("upgrade 15 E5", Why("om.smallcomplex", 3, 1)),
-        ("upgrade 7 I5", Why("om.upgraded", "I5")),
+        ("upgrade 7 I5", Why("om.upgraded", Text("om.hex", "I5"))),
         ("upgrade 13 G5", Why("om.notplan", Text("om.blueprint.13"))),
         ("upgrade 14 G5", Why("om.builtalready", Text("om.blueprint.14"))),
         ("upgrade 99 E5", Why("om.numbers", 24)),
@@ -227,7 +227,7 @@ def test_upgrading_out_of_zone_or_too_small(text: str, reason: Why) -> None:
     [
         ("construct mine G4", Why("om.nozone")),
         ("construct mine D4", Why("om.notnear")),
-        ("construct mine E5", Why("om.occupied", "E5")),
+        ("construct mine E5", Why("om.occupied", Text("om.hex", "E5"))),
         ("construct generator E4", Why("om.complex", 1, 0)),
         ("construct extractor E4", Why("om.pay", cost(amount("battery", 1)))),
         ("construct mine Z1", Why("om.nohex", "Z1")),
@@ -276,7 +276,7 @@ def test_discovery_tiles() -> None:
     pos = Scenario().seat(0, space=1).displays(discoveries=[3, 4]).shuttle("orbit", 1).start_shuttle()
     play(pos, "travel")
     check(pos, "discover 5 G2", Why("om.notopen", Text("om.discovery", 5)))
-    check(pos, "discover 3 G4", Why("om.threeaway", "G5"))
+    check(pos, "discover 3 G4", Why("om.threeaway", Text("om.hex", "G5")))
 
 
 @pytest.mark.parametrize(
@@ -349,14 +349,14 @@ def test_ways_to_pay_for_a_slot() -> None:
 def test_where_a_displaced_piece_goes() -> None:
     pos = at(Scenario().seat(0, bots=["F4", "E4"]), "act construct", "construct mine E4")
     check(pos, "displace A1", Why("om.notnearest"))
-    check(pos, "displace F4", Why("om.taken", "F4"))
+    check(pos, "displace F4", Why("om.taken", Text("om.hex", "F4")))
 
 
 def test_where_a_new_bot_comes() -> None:
     scene = Scenario().seat(0, water=1, plant=1)
     pos = at(scene, "act welcome", "welcome 8 1 1")
     check(pos, "newbot A1", Why("om.nearshelter"))
-    check(pos, "newbot E3", Why("om.taken", "E3"))
+    check(pos, "newbot E3", Why("om.taken", Text("om.hex", "E3")))
     pos = at(Scenario().seat(0, water=1, plant=1).building("shelter", "A1", "B1"), "act welcome", "welcome 8 1 1")
     check(pos, "newbot A2", Why("om.ownshelter"))
 

@@ -10,7 +10,7 @@ from areopolis.kernel import wire
 from areopolis.kernel.decision import ASIDE, Choice, Decision
 from areopolis.kernel.ref import Ref, written
 from areopolis.kernel.rng import Rng, seeded
-from areopolis.kernel.why import Why
+from areopolis.kernel.why import Text, Why
 from areopolis.locale import catalogue
 from areopolis.onmars.hexes import NAMES
 from areopolis.onmars.refs import KINDS_OF_REFS
@@ -100,7 +100,7 @@ def test_a_movement_says_the_steps_that_are_left() -> None:
     )
     assert source == (Ref("action", "control"),)
     assert about(pos, "rover G4 crystal") == [("hex", "G4"), ("resource", "crystal"), ("rover", "0")]
-    assert reasons(pos)["rover A1"] == Why("om.onestep.rover", "G5")
+    assert reasons(pos)["rover A1"] == Why("om.onestep.rover", Text("om.hex", "G5"))
     assert reasons(pos)["tech 1"] == Why("om.stepsfirst")
     play(pos, "rover G4", "rover G3")
     assert about(pos, "rover G2") == [("hex", "G2"), ("rover", "0"), ("resource", "crystal", 1)]

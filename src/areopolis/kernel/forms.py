@@ -20,6 +20,19 @@ class RefForm(TypedDict):
     amount: NotRequired[int]
 
 
+class RefSegment(TypedDict):
+    """Words of a sentence that name a thing on the table, with its kind and id as in a RefForm."""
+
+    ref: str
+    id: str
+    text: str
+    amount: NotRequired[int]
+
+
+# A piece of a sentence in a language: plain words, or words that name a thing.
+Segment = str | RefSegment
+
+
 class Said(TypedDict):
     """A sentence as data: the name of a phrase and what goes into it; a catalogue says it in any language."""
 

@@ -8,6 +8,8 @@ from areopolis.kernel.codec import canonical, current
 from areopolis.kernel.errors import AreopolisError, BadOptions, BadRecord
 from areopolis.kernel.laws import hold
 from areopolis.kernel.position import Position
+from areopolis.kernel.ref import Ref
+from areopolis.kernel.why import Text
 
 P_co = TypeVar("P_co", bound=Position, covariant=True)
 # Two seeds of this range are two games.
@@ -69,6 +71,10 @@ class Game(Generic[P_co]):
     def variants(self) -> list[dict[str, str]]:
         """Options that between them show everything that the game can be; tests play all of them."""
         raise AssertionError("every game has its own")
+
+    def reference(self, text: Text) -> Ref | None:
+        """The thing on the table that a text of this game names; None if it is no name. Seats are known to all."""
+        return None
 
     def names(self) -> dict[str, str]:
         """English names of components, by their key in the phrase book."""

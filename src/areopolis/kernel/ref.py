@@ -1,10 +1,11 @@
-"""References: the things on a table that choices, reasons and events speak of, by kind and name."""
+"""References: the things on a table that choices, reasons, events and sentences speak of, by kind and name."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
 from areopolis.kernel.value import Value
+from areopolis.kernel.why import Text
 
 NO_AMOUNT: Final = -1
 
@@ -41,3 +42,40 @@ def written(wording: tuple[str | Ref, ...]) -> str:
 def named(wording: tuple[str | Ref, ...]) -> tuple[Ref, ...]:
     """The references among the words."""
     return tuple([part for part in wording if isinstance(part, Ref)])
+
+
+@final
+class Naming:
+    """Which phrases of a game name a thing on the table.
+
+    By the beginning of a phrase the kind of things: `card.` in `words` says that the phrase `card.009` names the card
+    009, and in `counted` that its part says how many there are; a phrase in `numbered` has the name as its part.
+    """
+
+    def __init__(self, words: dict[str, str], counted: dict[str, str], numbered: dict[str, str]) -> None:
+        self.words: Final = words
+        self.counted: Final = counted
+        self.numbered: Final = numbered
+        # By phrase: what it names, as far as that does not depend on its parts.
+        self.found: Final[dict[str, Ref | None]] = {}
+
+    def of(self, text: Text) -> Ref | None:
+        """The thing that a text names; None if it is no name."""
+        name = text.name
+        if name not in self.found:
+            self.found[name] = self.look(name)
+        ref = self.found[name]
+        if ref is None or not text.parts:
+            return ref
+        part = text.parts[0]
+        if name in self.numbered:
+            return Ref(ref.kind, str(part))
+        return Ref(ref.kind, ref.name, part) if isinstance(part, int) else ref
+
+    def look(self, phrase: str) -> Ref | None:
+        """What a phrase names, whatever its parts are."""
+        if phrase in self.numbered:
+            return Ref(self.numbered[phrase], "")
+        head, dot, name = phrase.rpartition(".")
+        kind = self.words.get(head + dot) or self.counted.get(head + dot)
+        return None if kind is None else Ref(kind, name)

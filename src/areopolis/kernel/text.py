@@ -2,12 +2,17 @@
 
 In a phrase `{0}` is the first part, `{0|plant|plants}` the form that fits the number in it, and `{0:acc}` the part in a
 grammatical case: the name `tile.city` is then said by `tile.city.acc`, if the language has that phrase.
+
+There is one renderer for two outputs: a string, or segments in which names of things on the table are references.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, final
 
+from areopolis.kernel.forms import RefSegment, Segment
+from areopolis.kernel.ref import NO_AMOUNT, Ref
 from areopolis.kernel.why import Text, Why
 
 JOINED: Final = ("and", "or", "either", "then")
@@ -15,6 +20,9 @@ JOINED: Final = ("and", "or", "either", "then")
 NOMINATIVE: Final = "nom"
 # A shorter name, for tables.
 BRIEF: Final = "brief"
+
+# The seat of somebody whom nobody plays.
+NEUTRAL: Final = -1
 
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 # Plural rules with a name. A rule lists the numbers of each form but the last, which has the others: `..1` are all that
@@ -29,15 +37,82 @@ HELD: Final = "held"
 
 
 @final
-class Catalogue:
-    """The phrases of one language; what is missing is said in the fallback language, never left out."""
+class Slot:
+    """A place in a phrase: the words before it, which part stands there, and in which case or forms."""
 
-    def __init__(self, code: str, plural: str, phrases: dict[str, str], fallback: Catalogue | None = None) -> None:
+    def __init__(self, before: str, place: str) -> None:
+        where, _, forms = place.partition("|")
+        index, _, case = where.partition(":")
+        self.before: Final = before
+        self.index: Final = int(index)
+        self.case: Final = case
+        # By form of plural; empty where the part itself stands.
+        self.forms: Final = forms.split("|") if forms else []
+
+
+@final
+class Phrase:
+    """A phrase taken apart: its places, and the words behind the last one."""
+
+    def __init__(self, phrase: str) -> None:
+        slots: list[Slot] = []
+        rest = phrase
+        while "{" in rest:
+            before, _, tail = rest.partition("{")
+            place, _, rest = tail.partition("}")
+            slots.append(Slot(before, place))
+        self.slots: Final = slots
+        self.rest: Final = rest
+
+
+@final
+class Script:
+    """What has been said so far: words, and references between them where they are wanted."""
+
+    def __init__(self, refer: bool) -> None:
+        self.refer: Final = refer
+        self.words: Final[list[str]] = []
+        self.said: Final[list[Segment]] = []
+
+    def name(self, ref: Ref, shown: str) -> None:
+        """Say words that name a thing."""
+        self.close()
+        segment: RefSegment = {"ref": ref.kind, "id": ref.name, "text": shown}
+        if ref.amount != NO_AMOUNT:
+            segment["amount"] = ref.amount
+        self.said.append(segment)
+
+    def close(self) -> None:
+        """Join the words behind the last reference."""
+        words = "".join(self.words)
+        self.words.clear()
+        if words:
+            self.said.append(words)
+
+
+@final
+class Catalogue:
+    """The phrases of one language; what is missing is said in the fallback language, never left out.
+
+    `refer` says which thing on the table a text names.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        plural: str,
+        phrases: dict[str, str],
+        fallback: Catalogue | None = None,
+        refer: Callable[[Text], Ref | None] | None = None,
+    ) -> None:
         self.code: Final = code
         self.plural: Final = plural
         self.phrases: Final = phrases
         self.fallback: Final = fallback
         self.short: Final = phrases.get(HELD, "").split()
+        self.refer: Final = refer
+        # By name, case, and which of the parts are numbers.
+        self.taken_apart: Final[dict[tuple[str, str, int], Phrase | None]] = {}
 
     def phrase(self, name: str) -> str | None:
         """The phrase of this language with a name, if it has one."""
@@ -45,66 +120,147 @@ class Catalogue:
 
     def say(self, text: Text | Why, names: tuple[str, ...] = (), case: str = "") -> str:
         """The text in this language, in a case if the language has it; `names` are the names of the seats."""
-        if isinstance(text, Why):
-            return self.say(text.text(), names, case)
-        if text.name == "seat":
-            return self.seat(text.parts[0], names, case)
-        if text.name in JOINED:
-            return self.join(text, names, case)
-        phrase = self.phrases.get(f"{text.name}.{case}") if case else None
-        if phrase is None:
-            phrase = self.phrases.get(text.name)
-        if phrase is None:
-            return text.name if self.fallback is None else self.fallback.say(text, names)
-        return self.fill(hold_together(phrase, text.parts, self.short), text.parts, names)
+        script = Script(refer=False)
+        self.write(text, names, case, script)
+        return "".join(script.words)
+
+    def segments(self, text: Text | Why, names: tuple[str, ...] = (), case: str = "") -> list[Segment]:
+        """What `say` says, in pieces: words that name a thing on the table are references to it."""
+        script = Script(refer=True)
+        self.write(text, names, case, script)
+        script.close()
+        return script.said
 
     def sentence(self, text: Text | Why, names: tuple[str, ...] = ()) -> str:
         """The text with a capital letter and a full stop."""
-        said = self.say(text, names)
-        said = said[:1].upper() + said[1:]
-        return said if not said or said[-1] in ".!?:" else said + "."
+        said = capital(self.say(text, names))
+        return said + stop_after(said)
+
+    def sentence_segments(self, text: Text | Why, names: tuple[str, ...] = ()) -> list[Segment]:
+        """What `sentence` says, in pieces."""
+        said = titled(self.segments(text, names))
+        stop = stop_after(shown(said[-1])) if said else ""
+        if stop:
+            last = said[-1]
+            if isinstance(last, str):
+                said[-1] = last + stop
+            else:
+                said.append(stop)
+        return said
+
+    def write(self, text: Text | Why, names: tuple[str, ...], case: str, script: Script) -> None:
+        """Say a text."""
+        if isinstance(text, Why):
+            text = text.text()
+        if script.refer:
+            ref = self.named(text)
+            if ref is not None:
+                script.name(ref, self.say(text, names, case))
+                return
+        if text.name == "seat":
+            script.words.append(self.seat(text.parts[0], names, case))
+        elif text.name in JOINED:
+            self.join(text, names, case, script)
+        else:
+            self.fill(text, names, case, script)
+
+    def named(self, text: Text) -> Ref | None:
+        """The thing that a text names, if it is a name: a seat, or what the games say."""
+        if text.name == "seat":
+            seat = text.parts[0]
+            return Ref("seat", "neutral" if seat == NEUTRAL else str(seat))
+        return None if self.refer is None else self.refer(text)
 
     def seat(self, seat: object, names: tuple[str, ...], case: str) -> str:
         """The name of a seat; people are called as they call themselves."""
         if isinstance(seat, int) and 0 <= seat < len(names):
             return names[seat]
-        if seat == -1:
+        if seat == NEUTRAL:
             return self.say(Text("neutral"), case=case)
         return self.say(Text("seat.number", seat + 1 if isinstance(seat, int) else seat), case=case)
 
-    def join(self, text: Text, names: tuple[str, ...], case: str) -> str:
+    def join(self, text: Text, names: tuple[str, ...], case: str, script: Script) -> None:
         """Parts one after the other, all in the same case, with the right word before the last."""
-        parts = [self.part(part, names, case) for part in text.parts]
-        last = self.say(Text(f"join.{text.name}"))
-        if len(parts) < 2:
-            return "".join(parts)
-        comma = last if text.name in {"then", "either"} else ", "
-        return comma.join(parts[:-1]) + last + parts[-1]
+        last = len(text.parts) - 1
+        word = self.say(Text(f"join.{text.name}")) if last > 0 else ""
+        comma = word if text.name in {"then", "either"} else ", "
+        for i in range(last + 1):
+            if i:
+                script.words.append(word if i == last else comma)
+            self.put(text.parts[i], names, case, script)
 
-    def part(self, part: object, names: tuple[str, ...], case: str = "") -> str:
-        """One part of a text."""
+    def part(self, part: object, names: tuple[str, ...] = ()) -> str:
+        """One part of a text, alone."""
+        script = Script(refer=False)
+        self.put(part, names, "", script)
+        return "".join(script.words)
+
+    def put(self, part: object, names: tuple[str, ...], case: str, script: Script) -> None:
+        """Say one part of a text."""
         if isinstance(part, Text | Why):
-            return self.say(part, names, case)
-        return f"\N{MINUS SIGN}{-part}" if isinstance(part, int) and part < 0 else str(part)
+            self.write(part, names, case, script)
+        else:
+            script.words.append(f"\N{MINUS SIGN}{-part}" if isinstance(part, int) and part < 0 else str(part))
 
-    def fill(self, phrase: str, parts: tuple[object, ...], names: tuple[str, ...]) -> str:
-        """Put the parts into their places."""
-        said = []
-        rest = phrase
-        while "{" in rest:
-            before, _, tail = rest.partition("{")
-            inside, _, rest = tail.partition("}")
-            said.append(before)
-            place, _, forms = inside.partition("|")
-            index, _, case = place.partition(":")
-            part = parts[int(index)] if int(index) < len(parts) else ""
-            if forms:
-                choices = forms.split("|")
-                number = part if isinstance(part, int) else 1
-                said.append(choices[min(plural_form(self.plural, number), len(choices) - 1)])
+    def fill(self, text: Text, names: tuple[str, ...], case: str, script: Script) -> None:
+        """A phrase with the parts in their places."""
+        parts = text.parts
+        phrase = self.found(text.name, parts, case)
+        if phrase is None:
+            if self.fallback is None:
+                script.words.append(text.name)
             else:
-                said.append(self.part(part, names, case))
-        return "".join([*said, rest])
+                self.fallback.write(text, names, "", script)
+            return
+        for slot in phrase.slots:
+            script.words.append(slot.before)
+            part = parts[slot.index] if slot.index < len(parts) else ""
+            if slot.forms:
+                number = part if isinstance(part, int) else 1
+                script.words.append(slot.forms[min(plural_form(self.plural, number), len(slot.forms) - 1)])
+            else:
+                self.put(part, names, slot.case, script)
+        script.words.append(phrase.rest)
+
+    def found(self, name: str, parts: tuple[object, ...], case: str) -> Phrase | None:
+        """The phrase with a name, in a case if the language has it, taken apart."""
+        numbers = 0
+        for i in range(len(parts)):
+            if isinstance(parts[i], int):
+                numbers |= 1 << i
+        key = (name, case, numbers)
+        if key not in self.taken_apart:
+            phrase = self.phrases.get(f"{name}.{case}") if case else None
+            if phrase is None:
+                phrase = self.phrases.get(name)
+            self.taken_apart[key] = None if phrase is None else Phrase(hold_together(phrase, parts, self.short))
+        return self.taken_apart[key]
+
+
+def shown(segment: Segment) -> str:
+    """The words of a segment."""
+    return segment if isinstance(segment, str) else segment["text"]
+
+
+def capital(said: str) -> str:
+    """Words that begin with a capital letter."""
+    return said[:1].upper() + said[1:]
+
+
+def titled(said: list[Segment]) -> list[Segment]:
+    """Segments that begin with a capital letter."""
+    if not said:
+        return said
+    first = said[0]
+    if isinstance(first, str):
+        return [capital(first), *said[1:]]
+    named: RefSegment = {**first, "text": capital(first["text"])}
+    return [named, *said[1:]]
+
+
+def stop_after(said: str) -> str:
+    """The full stop that a sentence lacks."""
+    return "" if not said or said[-1] in ".!?:" else "."
 
 
 def hold_together(phrase: str, parts: tuple[object, ...], short: list[str]) -> str:

@@ -9,7 +9,9 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 
 from areopolis.games import games
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.text import BRIEF, NOMINATIVE, Catalogue
+from areopolis.kernel.why import Text
 
 DEFAULT = "en"
 CASE = re.compile(r"\{\d+:([a-z]+)\}")
@@ -41,8 +43,17 @@ def catalogue(code: str) -> Catalogue:
     if code == DEFAULT:
         for game in games().values():
             phrases |= game.names()
-        return Catalogue(code, plural, phrases)
-    return Catalogue(code, plural, phrases, catalogue(DEFAULT))
+        return Catalogue(code, plural, phrases, refer=reference)
+    return Catalogue(code, plural, phrases, catalogue(DEFAULT), reference)
+
+
+def reference(text: Text) -> Ref | None:
+    """The thing on a table that a text names, in the game that the phrase belongs to; None if it is no name."""
+    for game in games().values():
+        found = game.reference(text)
+        if found is not None:
+            return found
+    return None
 
 
 def cases(phrases: dict[str, str]) -> set[str]:

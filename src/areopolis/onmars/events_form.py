@@ -1,6 +1,6 @@
 """Every event of On Mars with its parts, by name and kind: what `kernel.wire.event_form` gives names to.
 
-The kinds say what a part is as data. A number is a number, a hex or a place of a mission its name; everything else is a
+The kinds say what a part is as data. A number is a number, a place of a mission its name; everything else is a
 sentence (`Said`) whose phrase begins with a word in `PHRASES`, after `om.` where it is one of On Mars alone. Parts in
 `SECRET` are known to the seat of the event alone; others do not get them.
 """
@@ -12,7 +12,7 @@ from typing import Final
 # By kind: the first words of its phrases; none for numbers and names.
 PHRASES: Final[dict[str, tuple[str, ...]]] = {
     "number": (),
-    "hex": (),
+    "hex": ("hex",),
     "mission place": (),
     "seat": ("seat",),
     "action": ("action",),

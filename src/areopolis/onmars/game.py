@@ -6,11 +6,14 @@ from typing import Final, final
 
 from areopolis.kernel.codec import decode
 from areopolis.kernel.game import Game
+from areopolis.kernel.ref import Ref
+from areopolis.kernel.why import Text
 from areopolis.onmars.box import box_for, standard
 from areopolis.onmars.events_form import part_names
 from areopolis.onmars.forms import TableForm
 from areopolis.onmars.laws import uphold
 from areopolis.onmars.options import SOLO_GOALS, VARIANTS, Options, read_options
+from areopolis.onmars.refs import named_by
 from areopolis.onmars.shapes import options_shape, position_shape
 from areopolis.onmars.whole import WholePosition, new_game, restore
 
@@ -50,6 +53,10 @@ class OnMars(Game[WholePosition]):
         found.append(Options(1, "long", solo_goal=SOLO_GOALS[0]).words())
         found.append(Options(1, variants=VARIANTS, solo_goal=SOLO_GOALS[1]).words())
         return found
+
+    def reference(self, text: Text) -> Ref | None:
+        """The thing that a text names."""
+        return named_by(text)
 
     def names(self) -> dict[str, str]:
         """The English names of all blueprints."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.kernel.ref import NO_AMOUNT, Ref
+from areopolis.kernel.ref import NO_AMOUNT, Naming, Ref
 from areopolis.kernel.why import Text
 from areopolis.onmars.hexes import NAMES
 from areopolis.onmars.terms import ACTIONS, BUILDINGS, GOODS, LAB, SCIENTISTS, SIDES, TECHS
@@ -54,6 +54,15 @@ KINDS_OF_REFS: Final[dict[str, str]] = {
     BOT: "an own bot by the hex on which it stands; `reserve` for new ones, counted",
     ROVER: "the rover of a seat, by the number of the seat",
 }
+# What sentences name besides, though no choice is about it.
+MISSION: Final = "mission"
+PIECE: Final = "piece"
+COLONIST_A: Final = "colonist_a"
+KINDS_IN_TEXTS: Final[dict[str, str]] = {
+    MISSION: "a mission by what it counts, such as `bots`",
+    PIECE: "pieces of a kind, wherever they are: `colonist`, `bot`; counted",
+    COLONIST_A: "a card A of First Colonists by its number",
+}
 QUARTERS: Final = "quarters"
 RESERVE: Final = "reserve"
 # Kinds whose phrase takes the name as a part; those of the others end with it.
@@ -67,7 +76,35 @@ NUMBERED: Final[dict[str, str]] = {
     SHIP: "om.depot",
     ORDER: "om.choice.space",
     REWARD: "om.source.reward",
+    HEX: "om.hex",
+    COLONIST_A: "om.colonist.a",
 }
+# The phrases that name something; those of a depot say its space, not the ship on it.
+NAMING: Final = Naming(
+    {
+        "om.action.": ACTION,
+        "om.act.": ACTION,
+        "om.building.": BUILDING,
+        "om.blueprint.": BLUEPRINT,
+        "om.tech.": TECH,
+        "om.scientist.": SCIENTIST,
+        "om.side.": SIDE,
+        "om.mission.": MISSION,
+        "om.place.": COLONIST,
+    },
+    counted={"om.amount.": RESOURCE},
+    numbered={phrase: kind for kind, phrase in NUMBERED.items() if kind != SHIP},
+)
+PIECES: Final = ("colonist", "bot")
+HEX_TEXTS: Final = tuple([Text("om.hex", name) for name in NAMES])
+
+
+def named_by(text: Text) -> Ref | None:
+    """The thing that a text names; an amount of pieces is none of resources."""
+    found = NAMING.of(text)
+    if found is not None and found.kind == RESOURCE and found.name in PIECES:
+        return Ref(PIECE, found.name, found.amount)
+    return found
 
 
 def ref_text(ref: Ref) -> Text:
@@ -75,6 +112,11 @@ def ref_text(ref: Ref) -> Text:
     if ref.kind in NUMBERED:
         return Text(NUMBERED[ref.kind], ref.name)
     return Text(f"om.{ref.kind}.{ref.name}")
+
+
+def hex_text(hex_: int) -> Text:
+    """A hex in a sentence."""
+    return HEX_TEXTS[hex_]
 
 
 def hex_ref(hex_: int) -> Ref:

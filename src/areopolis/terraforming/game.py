@@ -6,6 +6,8 @@ from typing import Final, final
 
 from areopolis.kernel.codec import decode
 from areopolis.kernel.game import Game
+from areopolis.kernel.ref import Ref
+from areopolis.kernel.why import Text
 from areopolis.terraforming import cards as _cards  # noqa: F401 - lays all cards on the table
 from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.events_form import part_names
@@ -14,6 +16,7 @@ from areopolis.terraforming.laws import uphold
 from areopolis.terraforming.marsbot.expansion import MARSBOT as _MARSBOT  # noqa: F401 - joins the expansions
 from areopolis.terraforming.marsbot.state import LEVELS
 from areopolis.terraforming.options import Options, read_options
+from areopolis.terraforming.refs import EVENT, NAMING
 from areopolis.terraforming.shapes import options_shape, position_shape
 from areopolis.terraforming.standard import STANDARD as _STANDARD  # noqa: F401 - says what the standard projects do
 from areopolis.terraforming.turmoil.events import EVENTS
@@ -21,6 +24,7 @@ from areopolis.terraforming.turmoil.expansion import TURMOIL as _TURMOIL  # noqa
 from areopolis.terraforming.whole import WholePosition, new_game, restore
 
 RULES: Final = 1
+EVENT_NAMES: Final = frozenset([event.title.name.removeprefix("global.") for event in EVENTS if event.name])
 
 
 @final
@@ -61,6 +65,11 @@ class Terraforming(Game[WholePosition]):
         found += [Options(2, marsbot=level, draft=level == "hard").words() for level in LEVELS]
         found.append(Options(2, turmoil=True, marsbot="brutal", draft=True, marsbot_corporation="random").words())
         return found
+
+    def reference(self, text: Text) -> Ref | None:
+        """The thing that a text names; sentences on global events begin like their names."""
+        found = NAMING.of(text)
+        return None if found is not None and found.kind == EVENT and found.name not in EVENT_NAMES else found
 
     def names(self) -> dict[str, str]:
         """The English names of all cards."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.kernel.ref import NO_AMOUNT, Ref
+from areopolis.kernel.ref import NO_AMOUNT, Naming, Ref
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import space_name
 from areopolis.terraforming.card import BY_ID
@@ -43,6 +43,33 @@ KINDS_OF_REFS: Final[dict[str, str]] = {
     DELEGATE: "delegates of a seat, or `neutral` ones, counted",
     EVENT: "a global event of Turmoil, such as `G03`",
 }
+# What sentences name besides, though no choice is about it.
+TAG: Final = "tag"
+TRACK: Final = "track"
+KINDS_IN_TEXTS: Final[dict[str, str]] = {
+    TAG: "a tag, such as `building`, or `event`",
+    TRACK: "a track of the board of MarsBot, such as `bio`",
+}
+# The phrases that name something, by how they begin.
+NAMING: Final = Naming(
+    {
+        "card.": CARD,
+        "space.": SPACE,
+        "resource.": RESOURCE,
+        "production.": PRODUCTION,
+        "parameter.": PARAMETER,
+        "tile.": TILE,
+        "project.": PROJECT,
+        "milestone.": MILESTONE,
+        "award.": AWARD,
+        "party.": PARTY,
+        "global.": EVENT,
+        "tag.": TAG,
+        "track.": TRACK,
+    },
+    counted={"amount.": RESOURCE},
+    numbered={"space": SPACE},
+)
 
 NOWHERE: Final = -1
 FROM_PROJECT: Final = 1

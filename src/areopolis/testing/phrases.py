@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.position import Position
-from areopolis.kernel.text import JOINED, Catalogue
+from areopolis.kernel.text import JOINED, Catalogue, shown
 from areopolis.kernel.why import Text, Why
 from areopolis.locale.check import PLACE, problems
 from areopolis.testing.law import must
@@ -52,6 +52,8 @@ def check_text(text: Text, english: Catalogue, language: Catalogue, known: set[s
     if phrase is None or model is None:
         must(False, f"{language.code} has a phrase for {text.name}")
         return
+    pieces = "".join([shown(segment) for segment in language.segments(text)])
+    must(pieces == language.say(text), f"the segments of {text} say the same in {language.code}")
     wrong = problems(phrase, model, language.plural)
     must(not wrong, f"{text.name} is right in {language.code}: {', '.join(wrong)}")
     for place, forms in PLACE.findall(phrase):

@@ -155,7 +155,7 @@ async def test_the_writer_outlives_errors_of_the_database(url: str) -> None:
 
         async def rename(old: str, new: str) -> None:
             async with store._engine.begin() as connection:
-                await connection.execute(text(f"ALTER TABLE {old} RENAME TO {new}"))
+                await connection.execute(text(f"ALTER BY_ID {old} RENAME TO {new}"))
 
         await rename("entries", "away")
         with pytest.raises(StoreError, match="could not write"):

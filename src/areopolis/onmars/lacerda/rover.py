@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from areopolis.onmars.hexes import FAR, HEXES, NAMES, NEXT
+from areopolis.onmars.hexes import FAR, HEXES, NEXT
 from areopolis.onmars.lacerda import preference
 from areopolis.onmars.lacerda.help import helper
 from areopolis.onmars.lacerda.preference import Rank
+from areopolis.onmars.refs import hex_text
 from areopolis.onmars.rules.complexes import pieces_at
 from areopolis.onmars.rules.moving import owned, pick_crystal
 from areopolis.onmars.terms import CRYSTAL, CRYSTAL_HERE, LACERDA, NOBODY, RESEARCH, ROVER_TECH
@@ -110,6 +111,6 @@ def drive(pos: Position, route: list[int]) -> None:
     """His rover goes along hexes and takes the crystals there."""
     for hex_ in route:
         pos.players[LACERDA].rover = hex_
-        pos.log("om.rover", LACERDA, NAMES[hex_])
+        pos.log("om.rover", LACERDA, hex_text(hex_))
         if pos.lies[hex_] == CRYSTAL_HERE:
             pick_crystal(pos, LACERDA, hex_)

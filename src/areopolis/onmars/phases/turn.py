@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
-from areopolis.onmars.hexes import NAMES
 from areopolis.onmars.lacerda.turn import LacerdaLevel, LacerdaTurn
 from areopolis.onmars.player import UNSPENT, Spent
-from areopolis.onmars.refs import action_ref
+from areopolis.onmars.refs import action_ref, hex_text
 from areopolis.onmars.rules.contracts import deliver_surplus
 from areopolis.onmars.rules.executive import executives, opens_executive
 from areopolis.onmars.rules.free import completions, holds_goals, open_choices
@@ -229,7 +228,7 @@ class Sweeping(SeatTask):
             if bot >= 0 and pos.lies[bot] != BARE:
                 name = "om.destroyed.crystal" if pos.lies[bot] == CRYSTAL_HERE else "om.destroyed.tile"
                 pos.lies[bot] = BARE
-                pos.log(name, -1, NAMES[bot])
+                pos.log(name, -1, hex_text(bot))
 
 
 @final

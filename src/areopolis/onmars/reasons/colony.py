@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from areopolis.kernel.why import Text, Why
-from areopolis.onmars.hexes import NAMES
 from areopolis.onmars.reasons.moving import why_not_farther
 from areopolis.onmars.reasons.words import form, hex_at, no_hex, number_at, numbered
+from areopolis.onmars.refs import hex_text
 from areopolis.onmars.rules.complexes import complex_at, joined, type_of
 from areopolis.onmars.rules.construct import (
     ChoosingTech,
@@ -56,7 +56,7 @@ def why_not_construct(pos: Position, words: list[str]) -> Why | None:
     if hex_ not in zone_of(pos, pos.players[task.seat], anywhere=False):
         return Why("om.nozone")
     if pos.buildings[hex_] != NOTHING:
-        return Why("om.occupied", NAMES[hex_])
+        return Why("om.occupied", hex_text(hex_))
     size = len(joined(pos, hex_, type_of(task.seat, building)))
     level = reach(pos, task.seat, building, task.boost)
     return Why("om.complex", size, level) if size else Why("om.notnear")
@@ -108,7 +108,7 @@ def why_not_upgraded(pos: Position, task: Upgrading, card: int, hex_: int) -> Wh
     if pos.buildings[hex_] != type_of(task.seat, plan.building):
         return Why("om.otherbuilding", building_text(plan.building))
     if pos.markers[hex_] != NOBODY:
-        return Why("om.upgraded", NAMES[hex_])
+        return Why("om.upgraded", hex_text(hex_))
     if hex_ not in zone_of(pos, player, task.anywhere):
         return Why("om.nozone")
     size = len(complex_at(pos, hex_))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from areopolis.kernel.why import Text, Why
-from areopolis.onmars.hexes import NAMES, NEXT
+from areopolis.onmars.hexes import NEXT
 from areopolis.onmars.reasons.words import form, hex_at, no_hex, number_at
+from areopolis.onmars.refs import hex_text
 from areopolis.onmars.rules.complexes import nearest_available, own_shelters, pieces_at
 from areopolis.onmars.rules.displace import Displacing
 from areopolis.onmars.rules.lab import tech_text
@@ -45,7 +46,7 @@ def why_not_rover(pos: Position, steps: Steps, words: list[str]) -> Why | None:
         return Why("om.onlybots")
     here = rover_hex(pos, move.seat)
     if hex_ not in NEXT[here]:
-        return Why("om.onestep.rover", NAMES[here])
+        return Why("om.onestep.rover", hex_text(here))
     if not (move.rover or steps.more):
         return Why("om.nosteps.rover")
     why = why_not_carry(pos, hex_, words[2:], carries=True)
@@ -64,7 +65,7 @@ def why_not_bot(pos: Position, steps: Steps, words: list[str]) -> Why | None:
         return Why("om.onlyrover")
     if start not in steps.player.bots:
         owners = [player.seat for player in pos.players if start in player.bots]
-        return Why("om.notyourbot", Text("seat", owners[0])) if owners else Why("om.nobothere", NAMES[start])
+        return Why("om.notyourbot", Text("seat", owners[0])) if owners else Why("om.nobothere", hex_text(start))
     if hex_ not in NEXT[start]:
         return Why("om.onestep.bot")
     if not (move.bots or steps.more):
@@ -81,13 +82,13 @@ def why_not_carry(pos: Position, hex_: int, words: list[str], carries: bool) -> 
         return form("rover F3 crystal")
     if not carries:
         return Why("om.botscarry")
-    return None if pos.lies[hex_] == CRYSTAL_HERE else Why("om.nocrystal", NAMES[hex_])
+    return None if pos.lies[hex_] == CRYSTAL_HERE else Why("om.nocrystal", hex_text(hex_))
 
 
 def why_not_on(pos: Position, steps: Steps, hex_: int, drives: bool) -> Why:
     """Why a piece with steps left cannot go to a neighbouring hex: all pieces must come to stand alone."""
     if steps.pieces[hex_]:
-        return Why("om.piecethere", NAMES[hex_])
+        return Why("om.piecethere", hex_text(hex_))
     stops = steps.stops if steps.move.rover else steps.stops_for(1)
     if drives and not stops.allows(hex_):
         return Why("om.uselesstile", tile_text(pos, pos.lies[hex_]))
@@ -102,10 +103,10 @@ def why_not_stay(pos: Position, steps: Steps) -> Why | None:
     if player.rover >= 0 and not steps.stops.allows(player.rover):
         return Why("om.uselesstile.stay", tile_text(pos, pos.lies[player.rover]))
     if player.rover >= 0 and steps.pieces[player.rover] > 1:
-        return Why("om.crowd.rover", NAMES[player.rover])
+        return Why("om.crowd.rover", hex_text(player.rover))
     for bot in player.bots:
         if steps.pieces[bot] > 1:
-            return Why("om.crowd.bot", NAMES[bot])
+            return Why("om.crowd.bot", hex_text(bot))
     return None
 
 
@@ -133,7 +134,7 @@ def why_not_displace(pos: Position, words: list[str]) -> Why | None:
         return why
     hex_ = hex_at(words, 1)
     if pos.lies[hex_] != BARE and pos.buildings[hex_] == NOTHING:
-        return Why("om.lyingthere", NAMES[hex_])
+        return Why("om.lyingthere", hex_text(hex_))
     return None if hex_ in nearest_available(pos, task.hex) else Why("om.notnearest")
 
 
@@ -156,4 +157,4 @@ def why_not_free_hex(pos: Position, words: list[str], example: str) -> Why | Non
     hex_ = hex_at(words, 1)
     if hex_ < 0:
         return no_hex(words, 1)
-    return Why("om.taken", NAMES[hex_]) if pieces_at(pos, hex_) else None
+    return Why("om.taken", hex_text(hex_)) if pieces_at(pos, hex_) else None

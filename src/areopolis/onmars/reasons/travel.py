@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from areopolis.kernel.why import Text, Why
-from areopolis.onmars.hexes import NAMES, RING
+from areopolis.onmars.hexes import RING
 from areopolis.onmars.phases.rounds import Deciding
 from areopolis.onmars.reasons.words import form, hex_at, no_hex, number_at, numbered
+from areopolis.onmars.refs import hex_text
 from areopolis.onmars.rules.colonists import WORKING, Recalling, sources
 from areopolis.onmars.rules.goods import Paying, Payment, amount, payments, why_not_crystals
 from areopolis.onmars.rules.lss import Rewarding
@@ -63,8 +64,8 @@ def why_not_discover(pos: Position, words: list[str]) -> Why | None:
         return Why("om.notopen", Text("om.discovery", tile))
     rover = rover_hex(pos, task.seat)
     if hex_ not in RING[rover][DISCOVERY_DISTANCE]:
-        return Why("om.threeaway", NAMES[rover])
-    return Why("om.notempty", NAMES[hex_])
+        return Why("om.threeaway", hex_text(rover))
+    return Why("om.notempty", hex_text(hex_))
 
 
 def why_not_radar(pos: Position, words: list[str]) -> Why | None:

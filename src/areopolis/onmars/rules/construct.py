@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
-from areopolis.onmars.hexes import HEXES, NAMES, TOWARDS
+from areopolis.onmars.hexes import HEXES, TOWARDS
 from areopolis.onmars.player import UNSPENT, Spent
-from areopolis.onmars.refs import building_ref, good_refs, hex_ref, seat_ref, sent_refs, tech_ref
+from areopolis.onmars.refs import building_ref, good_refs, hex_ref, hex_text, seat_ref, sent_refs, tech_ref
 from areopolis.onmars.rules import colonists, first_colonists, lss
 from areopolis.onmars.rules.complexes import complex_at, empty, joined, near, type_of
 from areopolis.onmars.rules.contracts import check_everybody
@@ -160,7 +160,7 @@ class ConstructAt(Task):
 
     def label(self) -> Text:
         """What and where."""
-        return Text("om.choice.construct", building_text(self.building), NAMES[self.hex])
+        return Text("om.choice.construct", building_text(self.building), hex_text(self.hex))
 
     def run(self, pos: Position) -> None:
         """Pay; a complex takes a technology; then build."""
@@ -256,7 +256,7 @@ class Build(BuildingTask):
     def run(self, pos: Position) -> None:
         """The tile covers the hex at once, so that nothing comes to stand there meanwhile."""
         pos.buildings[self.hex] = type_of(self.seat, self.building)
-        pos.log("om.construct", self.seat, building_text(self.building), NAMES[self.hex])
+        pos.log("om.construct", self.seat, building_text(self.building), hex_text(self.hex))
         pos.agenda.append(Built(self.seat, self.building, self.hex))
         clear(pos, self.hex)
 
@@ -279,7 +279,7 @@ class Built(BuildingTask):
             beside = TOWARDS[self.hex][direction]
             if beside >= 0 and empty(pos, beside):
                 pos.lies[beside] = CRYSTAL_HERE
-                pos.log("om.crystal", -1, NAMES[beside])
+                pos.log("om.crystal", -1, hex_text(beside))
         size = len(complex_at(pos, self.hex))
         gain(pos, self.seat, kind.yields, size)
         if size > 1 and self.building != SHELTER and not player.progress & (1 << self.building):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
 from areopolis.onmars.hexes import HEXES, NAMES
-from areopolis.onmars.refs import BOT, hex_ref, rover_ref
+from areopolis.onmars.refs import BOT, hex_ref, hex_text, rover_ref
 from areopolis.onmars.rules.complexes import nearest_available
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import BARE, CRYSTAL_HERE
@@ -23,7 +23,7 @@ def clear(pos: Position, hex_: int) -> None:
     lying = pos.lies[hex_]
     if lying != BARE:
         pos.lies[hex_] = BARE
-        pos.log("om.destroyed.crystal" if lying == CRYSTAL_HERE else "om.destroyed.tile", -1, NAMES[hex_])
+        pos.log("om.destroyed.crystal" if lying == CRYSTAL_HERE else "om.destroyed.tile", -1, hex_text(hex_))
     for player in pos.players:
         if player.rover == hex_:
             pos.agenda.append(Displacing(player.seat, ROVER, hex_))
@@ -64,7 +64,7 @@ class Displacing(Task):
 
     def subject(self, pos: Position) -> Text | None:
         """Which piece."""
-        return Text("om.subject.rover" if self.piece == ROVER else "om.subject.bot", NAMES[self.hex])
+        return Text("om.subject.rover" if self.piece == ROVER else "om.subject.bot", hex_text(self.hex))
 
     def others(self, pos: Position) -> list[Task]:
         """Every hex."""
@@ -91,7 +91,7 @@ class Displaced(Task):
 
     def label(self) -> Text:
         """Which piece, and where to."""
-        return Text("om.choice.displace.rover" if self.piece == ROVER else "om.choice.displace.bot", NAMES[self.hex])
+        return Text("om.choice.displace.rover" if self.piece == ROVER else "om.choice.displace.bot", hex_text(self.hex))
 
     def run(self, pos: Position) -> None:
         """Move it."""
@@ -100,4 +100,4 @@ class Displaced(Task):
             player.rover = self.hex
         else:
             player.bots[self.piece] = self.hex
-        pos.log("om.displaced.rover" if self.piece == ROVER else "om.displaced.bot", self.seat, NAMES[self.hex])
+        pos.log("om.displaced.rover" if self.piece == ROVER else "om.displaced.bot", self.seat, hex_text(self.hex))

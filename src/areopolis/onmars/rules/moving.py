@@ -8,7 +8,7 @@ from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
 from areopolis.onmars.hexes import HEXES, MIDDLE, NAMES, NEXT
 from areopolis.onmars.player import UNSPENT, Spent
-from areopolis.onmars.refs import BOT, crystal_refs, discovery_ref, good_ref, hex_ref, rover_ref
+from areopolis.onmars.refs import BOT, crystal_refs, discovery_ref, good_ref, hex_ref, hex_text, rover_ref
 from areopolis.onmars.refs import RESEARCH as RESEARCH_TILE
 from areopolis.onmars.rules import first_colonists
 from areopolis.onmars.rules.complexes import all_pieces
@@ -332,7 +332,7 @@ class BotStep(Task):
     def label(self) -> Text:
         """From where to where; with a crystal if it takes one."""
         name = "om.choice.bot" if self.step.bots else "om.choice.bot.boost"
-        text = Text(name, NAMES[self.start], NAMES[self.hex])
+        text = Text(name, hex_text(self.start), hex_text(self.hex))
         return Text("om.choice.withcrystal", text) if self.take_it else text
 
     def run(self, pos: Position) -> None:
@@ -342,7 +342,7 @@ class BotStep(Task):
             spend_crystals(pos, self.seat, 1)
         pos.agenda.append(step.with_points(max(step.bots - 1, 0), step.rover, step.tech, step.owes))
         pos.players[self.seat].bots[self.index] = self.hex
-        pos.log("om.bot", self.seat, NAMES[self.start], NAMES[self.hex])
+        pos.log("om.bot", self.seat, hex_text(self.start), hex_text(self.hex))
         if self.take_it:
             pick_crystal(pos, self.seat, self.hex)
 
@@ -369,7 +369,7 @@ class RoverStep(Task):
     def label(self) -> Text:
         """Where to, and what it costs and brings."""
         name = "om.choice.rover" if self.step.rover else "om.choice.rover.boost"
-        text = Text(name, NAMES[self.hex])
+        text = Text(name, hex_text(self.hex))
         return Text("om.choice.withcrystal", text) if self.take_it else text
 
     def run(self, pos: Position) -> None:
@@ -379,7 +379,7 @@ class RoverStep(Task):
             spend_crystals(pos, self.seat, 1)
         pos.agenda.append(step.with_points(step.bots, max(step.rover - 1, 0), step.tech, owes=False))
         pos.players[self.seat].rover = self.hex
-        pos.log("om.rover", self.seat, NAMES[self.hex])
+        pos.log("om.rover", self.seat, hex_text(self.hex))
         if self.take_it:
             pick_crystal(pos, self.seat, self.hex)
 
@@ -456,7 +456,7 @@ class TakeTile(HexTask):
 
     def label(self) -> Text:
         """Take the tile there."""
-        return Text("om.choice.collect", NAMES[self.hex])
+        return Text("om.choice.collect", hex_text(self.hex))
 
     def run(self, pos: Position) -> None:
         """Take it, count it, use it."""

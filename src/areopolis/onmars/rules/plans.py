@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
-from areopolis.onmars.hexes import HEXES, NAMES, ZONE
-from areopolis.onmars.refs import good_ref, hex_ref, plan_ref, sent_refs
+from areopolis.onmars.hexes import HEXES, ZONE
+from areopolis.onmars.refs import good_ref, hex_ref, hex_text, plan_ref, sent_refs
 from areopolis.onmars.rules import colonists, first_colonists
 from areopolis.onmars.rules.complexes import complex_at, type_of
 from areopolis.onmars.rules.contracts import check_everybody
@@ -217,7 +217,7 @@ class UpgradeHex(Task):
     def label(self) -> Text:
         """Blueprint and hex; with a colonist if it takes one."""
         name = "om.choice.upgrade" if self.step.left else "om.choice.upgrade.boost"
-        return Text(name, plan_text(self.card), NAMES[self.hex])
+        return Text(name, plan_text(self.card), hex_text(self.hex))
 
     def run(self, pos: Position) -> None:
         """Pay a mineral, move the marker; then perhaps another one."""
@@ -245,7 +245,7 @@ def upgrade(pos: Position, seat: int, card: int, hex_: int) -> None:
         else:
             colonists.house(pos, miner, 1)
     pos.markers[hex_] = seat
-    pos.log("om.upgrade", seat, plan_text(card), NAMES[hex_])
+    pos.log("om.upgrade", seat, plan_text(card), hex_text(hex_))
     contribute(pos, seat, "upgrades")
     check_everybody(pos)
     clear(pos, hex_)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
-from areopolis.onmars.hexes import FAR, HEXES, NAMES
-from areopolis.onmars.refs import SHIP, hex_ref, newcomer_refs, sent_refs
+from areopolis.onmars.hexes import FAR, HEXES
+from areopolis.onmars.refs import SHIP, hex_ref, hex_text, newcomer_refs, sent_refs
 from areopolis.onmars.rules import colonists, first_colonists
 from areopolis.onmars.rules.complexes import empty, own_shelters, pieces_at
 from areopolis.onmars.rules.free import offer
@@ -197,10 +197,10 @@ class PlaceBot(HexTask):
 
     def label(self) -> Text:
         """Where."""
-        return Text("om.choice.newbot", NAMES[self.hex])
+        return Text("om.choice.newbot", hex_text(self.hex))
 
     def run(self, pos: Position) -> None:
         """Put it there."""
         pos.players[self.seat].bots.append(self.hex)
-        pos.log("om.newbot", self.seat, NAMES[self.hex])
+        pos.log("om.newbot", self.seat, hex_text(self.hex))
         contribute(pos, self.seat, "bots")

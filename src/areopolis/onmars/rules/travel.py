@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
-from areopolis.onmars.hexes import HEXES, NAMES, RING
-from areopolis.onmars.refs import ORDER, discovery_ref, hex_ref, side_ref
+from areopolis.onmars.hexes import HEXES, RING
+from areopolis.onmars.refs import ORDER, discovery_ref, hex_ref, hex_text, side_ref
 from areopolis.onmars.rules import colonists, supply
 from areopolis.onmars.rules.complexes import empty
 from areopolis.onmars.rules.lab import Benefit
@@ -94,7 +94,7 @@ class LayDiscovery(Task):
 
     def label(self) -> Text:
         """Which tile, and where."""
-        return Text("om.choice.discover", Text("om.discovery", self.tile), NAMES[self.hex])
+        return Text("om.choice.discover", Text("om.discovery", self.tile), hex_text(self.hex))
 
     def run(self, pos: Position) -> None:
         """Lay it and open another one."""
@@ -104,7 +104,7 @@ class LayDiscovery(Task):
 def lay_discovery(pos: Position, seat: int, tile: int, hex_: int) -> None:
     """Lay an open discovery tile on a hex and refill the exploration space."""
     pos.lies[hex_] = DISCOVERY + tile
-    pos.log("om.discover", seat, Text("om.discovery", tile), NAMES[hex_])
+    pos.log("om.discover", seat, Text("om.discovery", tile), hex_text(hex_))
     replace_discovery(pos, tile)
 
 
