@@ -23,25 +23,31 @@ def serve(
     host: Annotated[str, typer.Option("--host", help="The address to listen on; 0.0.0.0 for all.")] = "127.0.0.1",
     port: Annotated[int, typer.Option("--port", "-p", min=0, max=65535, help="The port; 0 for any free one.")] = PORT,
     store: Annotated[
-        str, typer.Option("--store", help="Where games are kept: a file, or postgresql://USER:PASSWORD@HOST/NAME.", envvar="AREOPOLIS_STORE")
+        str,
+        typer.Option(
+            "--store",
+            help="Where games are kept: a file, or postgresql://USER:PASSWORD@HOST/NAME.",
+            envvar="AREOPOLIS_STORE",
+        ),
     ] = "areopolis.db",
     bots: Annotated[int, typer.Option("--bots", min=1, max=64, help="How many bots think at the same time.")] = 2,
     origin: Annotated[
         list[str] | None, typer.Option("--origin", help="Another site that may open tables here; may be repeated.")
     ] = None,
     proxy: Annotated[
-        str, typer.Option("--proxy", help="Addresses of proxies whose word on addresses is trusted.", metavar="ADDRESSES")
+        str,
+        typer.Option("--proxy", help="Addresses of proxies whose word on addresses is trusted.", metavar="ADDRESSES"),
     ] = "127.0.0.1",
 ) -> None:
     """Let people play over the network. Games are kept in a file beside, unless --store says otherwise."""
     try:
         import uvicorn
 
+        from areopolis.server import logs
         from areopolis.server.app import Server, Settings
-        from areopolis.server.logs import set_up_logs
     except ModuleNotFoundError as error:
         raise BadOptions(f"the server needs more packages ({error.name}): install areopolis[server]") from error
-    set_up_logs()
+    logs.set_up()
     url = store if "://" in store else f"sqlite:///{Path(store).absolute()}"
     server = Server(Settings(url, bots, tuple(origin or ())))
     uvicorn.run(

@@ -13,6 +13,7 @@ from starlette.routing import Route
 from areopolis.kernel.why import Text
 from areopolis.locale import DEFAULT, languages
 from areopolis.server.house import House
+from areopolis.server.limits import Rate
 from areopolis.server.messages import Problem, ToClient, ToServer
 from areopolis.server.refused import STATUS, Refused, because
 from areopolis.server.say import Speaker
@@ -82,6 +83,12 @@ class Call:
     def language(self) -> str:
         """The language that the request asks for; English if we don't know it."""
         return language_of(self.request)
+
+
+def spend(rate: Rate, address: str) -> None:
+    """Count one more thing that an address asks for; raises Refused if that is too much."""
+    if rate.take(address):
+        raise because("too-many", "too-many")
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -172,7 +179,9 @@ def document(endpoints: list[Endpoint], version: str, tables: dict[str, Any]) ->
     """The OpenAPI document of all endpoints, with the messages of the socket and the tables of the games."""
     types = [found for endpoint in endpoints for found in (endpoint.body, endpoint.answer) if found not in {None, str}]
     types += [Problem, ToServer, ToClient, *tables.values()]
-    refs, components = msgspec.json.schema_components(types, schema_hook=anything, ref_template="#/components/schemas/{name}")
+    refs, components = msgspec.json.schema_components(
+        types, schema_hook=anything, ref_template="#/components/schemas/{name}"
+    )
     schemas = dict(zip(map(str, types), refs, strict=True))
     components |= {
         "ToServer": schemas[str(ToServer)],
@@ -187,7 +196,7 @@ def document(endpoints: list[Endpoint], version: str, tables: dict[str, Any]) ->
         "paths": paths,
         "components": {
             "schemas": components,
-            "securitySchemes": {"key": {"type": "http", "scheme": "bearer", "description": "The secret key of a seat, or of watching."}},
+            "securitySchemes": {"key": {"type": "http", "scheme": "bearer", "description": "The key of a seat."}},
         },
     }
 
@@ -201,7 +210,11 @@ DESCRIPTION: Final = (
 
 def operation(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
     """One endpoint in the document."""
-    content = {PLAIN: {"schema": {"type": "string"}}} if endpoint.answer is str else {JSON: {"schema": schemas[str(endpoint.answer)]}}
+    content = (
+        {PLAIN: {"schema": {"type": "string"}}}
+        if endpoint.answer is str
+        else {JSON: {"schema": schemas[str(endpoint.answer)]}}
+    )
     problems: dict[int, list[str]] = {}
     for code in endpoint.codes():
         problems.setdefault(STATUS[code], []).append(code)

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib import resources
 from pathlib import Path
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 import msgspec
 from starlette.applications import Starlette
@@ -23,7 +23,7 @@ from areopolis.games import games
 from areopolis.server.api import document, language_of, refusal, route
 from areopolis.server.endpoints import ENDPOINTS
 from areopolis.server.house import House
-from areopolis.server.limits import Limits
+from areopolis.server.limits import Limits, usual
 from areopolis.server.metrics import CONTENT_TYPE, Metrics
 from areopolis.server.refused import because
 from areopolis.server.security import Guard, may_come_from
@@ -39,8 +39,8 @@ PAGES: Final = Path(str(resources.files("areopolis.server"))) / "plain"
 
 
 @final
-class Settings(msgspec.Struct, frozen=True):
-    """How a server is set up: where it keeps games, how many bots think at once, and which other sites may open sockets."""
+class Settings(NamedTuple):
+    """How a server is set up: where games are kept, how many bots think at once, which other sites may open sockets."""
 
     store: str
     thinkers: int = 2
@@ -55,7 +55,7 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings: Final = settings
         self.metrics: Final = Metrics()
-        self.limits: Final = settings.limits or Limits()
+        self.limits: Final = settings.limits or usual()
         self.document: Final = msgspec.json.encode(openapi())
         self._house: House | None = None
 
@@ -118,7 +118,7 @@ class Server:
         if not may_come_from(socket.headers, self.settings.origins):
             await socket.close(FORBIDDEN)
             return
-        if not self.limits.enter(line.address):
+        if not self.limits.sockets.enter(line.address):
             await socket.close(TOO_MANY)
             return
         self.metrics.sockets.inc()
@@ -126,7 +126,7 @@ class Server:
             await line.run(str(socket.path_params["id"]))
         finally:
             self.metrics.sockets.dec()
-            self.limits.leave(line.address)
+            self.limits.sockets.leave(line.address)
 
 
 async def page(request: Request) -> Response:

@@ -26,6 +26,7 @@ from areopolis.server.refused import because, refused
 from areopolis.server.setup import AUTOMA, BOT, ClockRule, SeatKind, SeatSetup, Setup
 from areopolis.server.store import EntryRow, GameRow, SeatRow
 
+
 def setup_of(row: GameRow) -> Setup:
     """The set-up of a stored game."""
     clock = row.settings.get("clock")

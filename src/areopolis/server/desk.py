@@ -5,8 +5,8 @@ from __future__ import annotations
 from areopolis.kernel.decision import Choice
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.wire import preview
-from areopolis.server.entry import Chose, HandOver, Proposed, Reacted, Spoke, TookBack
 from areopolis.server.create import check_bot
+from areopolis.server.entry import Chose, HandOver, Proposed, Reacted, Spoke, TookBack
 from areopolis.server.match import Match
 from areopolis.server.messages import Changes, Confirmed, Deed, Try
 from areopolis.server.refused import because, refused

@@ -8,7 +8,7 @@ from typing import Final
 import areopolis
 from areopolis.locale import catalogue
 from areopolis.server import desk, info
-from areopolis.server.api import ID, PLY, SEAT, WORD, Call, Endpoint, Parameter
+from areopolis.server.api import ID, PLY, SEAT, WORD, Call, Endpoint, Parameter, spend
 from areopolis.server.create import from_moment, from_record, from_request
 from areopolis.server.messages import (
     Branch,
@@ -30,11 +30,13 @@ from areopolis.server.messages import (
     Try,
 )
 from areopolis.server.refused import Refused, because
-from areopolis.server.room import WATCHER, Room
+from areopolis.server.room import Room
 from areopolis.server.show import log_lines, moment, speaker
 
 GAME: Final = Parameter("id", "The game.", ID)
-SEEN: Final = Parameter("seat", "Through whose eyes; -1 is somebody who watches. Without it: the seat of the key.", SEAT)
+SEEN: Final = Parameter(
+    "seat", "Through whose eyes; -1 is somebody who watches. Without it: the seat of the key.", SEAT
+)
 SPOKEN: Final = Parameter("language", "The language of all text: en, cs or sr.", WORD)
 NO_SEAT: Final = -2
 
@@ -51,7 +53,7 @@ async def components(call: Call) -> Components:
 
 async def create(call: Call) -> Created:
     """A new game."""
-    call.house.limits.new_game(call.address())
+    spend(call.house.limits.new_games, call.address())
     row, created = from_request(call.body, catalogue(call.language()))
     await call.house.store.create(row, [])
     return created
@@ -59,7 +61,7 @@ async def create(call: Call) -> Created:
 
 async def open_record(call: Call) -> Created:
     """A record to look at."""
-    call.house.limits.new_game(call.address())
+    spend(call.house.limits.new_games, call.address())
     row, entries, created = await asyncio.to_thread(from_record, call.body.text)
     await call.house.store.create(row, entries)
     return created
@@ -67,7 +69,7 @@ async def open_record(call: Call) -> Created:
 
 async def branch(call: Call) -> Created:
     """A game that goes on from here."""
-    call.house.limits.new_game(call.address())
+    spend(call.house.limits.new_games, call.address())
     room, _own = await entered(call)
     async with room.lock:
         row, entries, created = from_moment(room.row.id, room.match, call.body, catalogue(call.language()))
@@ -125,7 +127,7 @@ async def look_back(call: Call) -> Moment:
 
 async def deed(call: Call) -> Confirmed:
     """Something that a seat does."""
-    call.house.limits.message(call.address())
+    spend(call.house.limits.messages, call.address())
     room, own = await entered(call)
     return await desk.do(room, own, call.body)
 
@@ -139,9 +141,9 @@ async def attempt(call: Call) -> Changes:
 
 async def record(call: Call) -> str:
     """The game as a file."""
-    room, _own = await entered(call)
+    room, own = await entered(call)
     async with room.lock:
-        if not room.match.is_open() and room.match.setup.persons() != list(_own):
+        if not room.match.is_open() and not set(room.match.setup.persons()) <= set(own):
             raise because("not-now", "norecord")
         return room.match.session.save().text()
 
@@ -196,7 +198,14 @@ ENDPOINTS: Final = [
         status=201,
     ),
     Endpoint(
-        "POST", "/api/mine", "mine", "How the games of a browser stand.", Briefs, mine, body=OwnKeys, parameters=(SPOKEN,)
+        "POST",
+        "/api/mine",
+        "mine",
+        "How the games of a browser stand.",
+        Briefs,
+        mine,
+        body=OwnKeys,
+        parameters=(SPOKEN,),
     ),
     Endpoint(
         "GET",

@@ -89,7 +89,7 @@ class Proposed(Part, tag="proposal"):
 
 @final
 class Answered(Part, tag="answer"):
-    """A person agrees to what was proposed, or refuses; whoever proposed it withdraws it so. The number is that of the entry."""
+    """A person agrees to what was proposed by an entry, or refuses; whoever proposed it withdraws it so."""
 
     seat: Seat
     proposal: Annotated[int, msgspec.Meta(ge=1)]

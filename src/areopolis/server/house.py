@@ -77,6 +77,7 @@ class House:
         room = Room(self, row, match)
         room.kept = kept
         self.rooms[id] = room
+        self.metrics.awake.set(len(self.rooms))
         async with room.lock:
             # Nobody else drives a game that nobody else has woken; where somebody has, the first choice counts.
             room.changed()
@@ -105,6 +106,7 @@ class House:
                 if room.timer is not None:
                     room.timer.cancel()
                 del self.rooms[room.row.id]
+            self.metrics.awake.set(len(self.rooms))
 
     def wants_snapshot(self, room: Room) -> bool:
         """Whether a snapshot is due and possible."""

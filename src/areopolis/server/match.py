@@ -310,7 +310,9 @@ class Match:
 
     def note(self, at: float, name: str, seat: int) -> None:
         """A line for the log."""
-        self.notes.append(Note(self.number + 1, self.session.ply(), at, Text(f"server.note.{name}", Text("seat", seat))))
+        self.notes.append(
+            Note(self.number + 1, self.session.ply(), at, Text(f"server.note.{name}", Text("seat", seat)))
+        )
 
     def status(self) -> str:
         """One word on how far it is, for lists."""

@@ -1,4 +1,4 @@
-"""What goes over the network: the bodies of requests and answers, and the messages of the socket. The types are the schema."""
+"""What goes over the network: bodies of requests and answers, and messages of the socket. The types are the schema."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 @final
 class Problem(Answer):
-    """Why something was not done: a code for programs, a sentence for people, and a number to ask about where it is our fault."""
+    """Why something was not done: a code for programs, a sentence for people; by the incident we find our own faults."""
 
     code: Code
     text: list[Segment]
@@ -77,7 +77,7 @@ class Problem(Answer):
 
 @final
 class NewSeat(Body):
-    """A seat of a new game; a bot has its name and parameters, `greedy:depth=2`. An automa has the seat that the game gives it."""
+    """A seat of a new game; a bot with its parameters, `greedy:depth=2`. An automa has the seat that the game gives it."""
 
     kind: SeatKind = "person"
     name: Annotated[str, msgspec.Meta(max_length=20)] = ""

@@ -89,11 +89,21 @@ class Room:
     # Doing
 
     async def do(self, entry: Entry, check: Callable[[Match], None] | None = None) -> Confirmed:
-        """Let an entry happen and store it; raises Refused. Whoever asked may be gone meanwhile: it is finished all the same."""
-        return await asyncio.shield(self.spawn(self.do_locked(entry, check)))
+        """Let an entry happen and store it; raises Refused. It is finished even if whoever asked is gone meanwhile."""
+        start = time.perf_counter()
+        metrics = self.house.metrics
+        try:
+            done = await asyncio.shield(self.spawn(self.do_locked(entry, check)))
+        except Refused as error:
+            metrics.refused.labels(error.code).inc()
+            raise
+        metrics.confirmed.observe(time.perf_counter() - start)
+        if isinstance(entry, Chose):
+            metrics.choices.inc()
+        return done
 
     async def do_locked(self, entry: Entry, check: Callable[[Match], None] | None) -> Confirmed:
-        """One entry after the other. Where another server was quicker, its entries are read and this one is judged anew."""
+        """One entry after the other. Where another server was quicker, the entry is judged anew after those."""
         async with self.lock:
             self.used = time.monotonic()
             while True:
@@ -211,7 +221,9 @@ class Room:
 
     def company(self) -> Company:
         """Who is there now."""
-        here = {viewer.eyes.seat for viewer in self.viewers} | {own for viewer in self.viewers for own in viewer.eyes.own}
+        here = {viewer.eyes.seat for viewer in self.viewers} | {
+            own for viewer in self.viewers for own in viewer.eyes.own
+        }
         watchers = len([viewer for viewer in self.viewers if not viewer.eyes.own])
         return Company(frozenset(here - {WATCHER}), watchers, frozenset(self.thinking))
 
@@ -224,7 +236,15 @@ class Room:
         match = self.match
         plies = match.session.ply()
         return Brief(
-            self.row.id, self.row.game, self.row.name, list(match.names), seat, self.row.created, match.status(), plies, match.asked()
+            self.row.id,
+            self.row.game,
+            self.row.name,
+            list(match.names),
+            seat,
+            self.row.created,
+            match.status(),
+            plies,
+            match.asked(),
         )
 
     def position(self, ply: int) -> Position:

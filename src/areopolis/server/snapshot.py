@@ -1,4 +1,4 @@
-"""Snapshots: a match at some entry, so that long games need not be replayed, and stay visible when their rules are gone."""
+"""Snapshots: a match at some entry, so that long games are not replayed, and stay visible when their rules are gone."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from areopolis.locale import DEFAULT, languages
 from areopolis.server import desk
-from areopolis.server.api import address_of, problem
+from areopolis.server.api import address_of, problem, spend
 from areopolis.server.house import House
 from areopolis.server.messages import Do, Done, Hello, Look, NotDone, Speak, ToClient, ToServer
 from areopolis.server.refused import Refused, because
@@ -93,7 +93,7 @@ class Line:
             id = NO_ID
             try:
                 message = await self.receive()
-                self.house.limits.message(self.address)
+                spend(self.house.limits.messages, self.address)
                 match message:
                     case Do():
                         id = message.id

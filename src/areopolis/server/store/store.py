@@ -45,7 +45,7 @@ class Store:
         if not await self._writer.write(Create(row, entries)):
             raise StoreError(f"there is a game {row.id} already")
 
-    async def game(self, id: str) -> GameRow | None:  # noqa: A002  a game has an id
+    async def game(self, id: str) -> GameRow | None:
         """The game of an id."""
         found = await self.games([id])
         return found[0] if found else None
@@ -54,19 +54,19 @@ class Store:
         """Those of the games that there are, in this order."""
         return await self._read(lambda connection: read_games(connection, ids))
 
-    async def entries(self, id: str, after: int = 0) -> list[EntryRow]:  # noqa: A002
+    async def entries(self, id: str, after: int = 0) -> list[EntryRow]:
         """The entries of a game behind that of a number."""
         return await self._read(lambda connection: read_entries(connection, id, after))
 
-    async def append(self, id: str, entry: EntryRow, status: str | None = None) -> bool:  # noqa: A002
+    async def append(self, id: str, entry: EntryRow, status: str | None = None) -> bool:
         """Append an entry, and return when it is on the disk; False if its number is taken."""
         return await self._writer.write(Append(id, entry, status))
 
-    async def add_snapshot(self, id: str, number: int, body: bytes) -> None:  # noqa: A002
+    async def add_snapshot(self, id: str, number: int, body: bytes) -> None:
         """Keep what a game was after an entry."""
         await self._writer.write(Keep(id, number, body))
 
-    async def snapshot(self, id: str, most: int | None = None) -> tuple[int, bytes] | None:  # noqa: A002
+    async def snapshot(self, id: str, most: int | None = None) -> tuple[int, bytes] | None:
         """The latest snapshot of a game, up to the entry of a number."""
         return await self._read(lambda connection: read_snapshot(connection, id, most))
 
