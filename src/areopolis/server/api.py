@@ -202,7 +202,7 @@ def document(endpoints: list[Endpoint], version: str, tables: dict[str, Any]) ->
 
 
 DESCRIPTION: Final = (
-    "Games that people play over the network. A key opens one seat of one game, or watching it; it goes into the header "
+    "Games that people play over the network. A key opens a seat of a game, or watching it; it goes into the header "
     "`Authorization: Bearer KEY` and never into an address. What happens comes over a WebSocket at "
     "`/api/games/{id}/socket`: the viewer sends `ToServer` messages, a `Hello` first, and gets `ToClient` messages."
 )

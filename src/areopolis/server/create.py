@@ -23,7 +23,7 @@ from areopolis.server.keys import ID_BYTES, hashed, new_id, new_key
 from areopolis.server.match import Match
 from areopolis.server.messages import Branch, Created, NewGame, NewSeat, SeatKey
 from areopolis.server.refused import because, refused
-from areopolis.server.setup import AUTOMA, BOT, ClockRule, SeatKind, SeatSetup, Setup
+from areopolis.server.setup import AUTOMA, BOT, ClockRule, SeatSetup, Setup, seat_kind
 from areopolis.server.store import EntryRow, GameRow, SeatRow
 
 
@@ -35,7 +35,7 @@ def setup_of(row: GameRow) -> Setup:
         rules=row.rules,
         options=row.options,
         seed=row.seed,
-        seats=[SeatSetup(seat.name, msgspec.convert(seat.kind, type=SeatKind), seat.spec) for seat in row.seats],
+        seats=[SeatSetup(seat.name, seat_kind(seat.kind), seat.spec) for seat in row.seats],
         name=row.name,
         clock=None if clock is None else msgspec.convert(clock, type=ClockRule),
         open=bool(row.settings.get("open")),

@@ -10,7 +10,8 @@ from areopolis.server.entry import Chose, HandOver, Proposed, Reacted, Spoke, To
 from areopolis.server.match import Match
 from areopolis.server.messages import Changes, Confirmed, Deed, Try
 from areopolis.server.refused import because, refused
-from areopolis.server.room import WATCHER, Room
+from areopolis.server.rights import WATCHER
+from areopolis.server.room import Room
 
 
 async def do(room: Room, own: tuple[int, ...], deed: Deed) -> Confirmed:

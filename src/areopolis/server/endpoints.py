@@ -30,6 +30,7 @@ from areopolis.server.messages import (
     Try,
 )
 from areopolis.server.refused import Refused, because
+from areopolis.server.relic import Outdated
 from areopolis.server.room import Room
 from areopolis.server.show import log_lines, moment, speaker
 
@@ -84,6 +85,12 @@ async def entered(call: Call) -> tuple[Room, tuple[int, ...]]:
     return room, room.opened_by(keys)
 
 
+def seat_in(call: Call) -> int | None:
+    """The seat through whose eyes somebody wants to look, if they say so."""
+    seat = call.number("seat", NO_SEAT)
+    return None if seat == NO_SEAT else seat
+
+
 async def mine(call: Call) -> Briefs:
     """The games of a browser."""
     found: list[Brief] = []
@@ -99,19 +106,20 @@ async def mine(call: Call) -> Briefs:
 
 async def look(call: Call) -> State:
     """The table as it is."""
-    room, own = await entered(call)
-    seat = call.number("seat", NO_SEAT)
+    seat = seat_in(call)
+    try:
+        room, own = await entered(call)
+    except Outdated as error:
+        return (await call.house.relic(error.row)).state(call.keys(), seat, call.language())
     async with room.lock:
-        eyes = room.eyes(own, None if seat == NO_SEAT else seat, call.language())
-        return room.state(eyes, call.number("since", 0))
+        return room.state(room.eyes(own, seat, call.language()), call.number("since", 0))
 
 
 async def log(call: Call) -> Log:
     """The log from a ply on."""
     room, own = await entered(call)
-    seat = call.number("seat", NO_SEAT)
     async with room.lock:
-        eyes = room.eyes(own, None if seat == NO_SEAT else seat, call.language())
+        eyes = room.eyes(own, seat_in(call), call.language())
         first = min(call.number("from", 0), room.match.session.ply())
         return Log(log_lines(room.match, speaker(room.match, eyes.language), eyes.seat, first))
 
@@ -119,9 +127,9 @@ async def log(call: Call) -> Log:
 async def look_back(call: Call) -> Moment:
     """The table as it was."""
     room, own = await entered(call)
-    seat, ply = call.number("seat", NO_SEAT), call.number("ply", 0)
+    ply = call.number("ply", 0)
     async with room.lock:
-        eyes = room.eyes(own, None if seat == NO_SEAT else seat, call.language())
+        eyes = room.eyes(own, seat_in(call), call.language())
         return moment(room.match, room.position(ply), ply, eyes)
 
 

@@ -30,14 +30,14 @@ class Part(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=
 
 
 @final
-class TakeBack(Part, tag="take-back"):
+class TakeBack(Part, frozen=True, tag="take-back"):
     """Go back to the moment before a choice, further than a seat may alone."""
 
     ply: Ply
 
 
 @final
-class HandOver(Part, tag="hand-over"):
+class HandOver(Part, frozen=True, tag="hand-over"):
     """Let a bot play for a person who is gone, until they return."""
 
     seat: Seat
@@ -45,12 +45,12 @@ class HandOver(Part, tag="hand-over"):
 
 
 @final
-class Cancel(Part, tag="cancel"):
+class Cancel(Part, frozen=True, tag="cancel"):
     """End the game without a winner."""
 
 
 @final
-class Rematch(Part, tag="rematch"):
+class Rematch(Part, frozen=True, tag="rematch"):
     """Another game with the same options, the seats turned by one."""
 
 
@@ -58,7 +58,7 @@ Proposal = TakeBack | HandOver | Cancel | Rematch
 
 
 @final
-class Chose(Part, tag="choice"):
+class Chose(Part, frozen=True, tag="choice"):
     """A seat answered the question of a ply.
 
     The choice is the notation of an option; where a question has a verb, the verb and the notations of the chosen
@@ -71,7 +71,7 @@ class Chose(Part, tag="choice"):
 
 
 @final
-class TookBack(Part, tag="undo"):
+class TookBack(Part, frozen=True, tag="undo"):
     """A seat took back some of its last choices, as far as it may alone."""
 
     seat: Seat
@@ -80,7 +80,7 @@ class TookBack(Part, tag="undo"):
 
 
 @final
-class Proposed(Part, tag="proposal"):
+class Proposed(Part, frozen=True, tag="proposal"):
     """A person asks the others to agree to something."""
 
     seat: Seat
@@ -88,7 +88,7 @@ class Proposed(Part, tag="proposal"):
 
 
 @final
-class Answered(Part, tag="answer"):
+class Answered(Part, frozen=True, tag="answer"):
     """A person agrees to what was proposed by an entry, or refuses; whoever proposed it withdraws it so."""
 
     seat: Seat
@@ -97,28 +97,28 @@ class Answered(Part, tag="answer"):
 
 
 @final
-class Returned(Part, tag="return"):
+class Returned(Part, frozen=True, tag="return"):
     """A person takes the seat back that a bot has held."""
 
     seat: Seat
 
 
 @final
-class RanOut(Part, tag="time"):
+class RanOut(Part, frozen=True, tag="time"):
     """The time of a person is up: a bot plays on."""
 
     seat: Seat
 
 
 @final
-class Followed(Part, tag="follow"):
+class Followed(Part, frozen=True, tag="follow"):
     """The rematch that all agreed to has been set up."""
 
     game: str
 
 
 @final
-class Renamed(Part, tag="name"):
+class Renamed(Part, frozen=True, tag="name"):
     """A person says how they want to be called."""
 
     seat: Seat
@@ -126,7 +126,7 @@ class Renamed(Part, tag="name"):
 
 
 @final
-class Spoke(Part, tag="chat"):
+class Spoke(Part, frozen=True, tag="chat"):
     """A line of chat of a seat (-1: of somebody who watches)."""
 
     seat: Annotated[int, msgspec.Meta(ge=-1, le=9)]
@@ -134,7 +134,7 @@ class Spoke(Part, tag="chat"):
 
 
 @final
-class Reacted(Part, tag="reaction"):
+class Reacted(Part, frozen=True, tag="reaction"):
     """A short reaction of a seat (-1: of somebody who watches)."""
 
     seat: Annotated[int, msgspec.Meta(ge=-1, le=9)]

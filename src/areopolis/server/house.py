@@ -15,9 +15,10 @@ from areopolis.server.limits import Limits
 from areopolis.server.match import Match
 from areopolis.server.metrics import Metrics
 from areopolis.server.refused import Refused, because
+from areopolis.server.relic import Outdated, Relic
 from areopolis.server.room import Room
-from areopolis.server.snapshot import can_be_kept, restore_match, write_snapshot
-from areopolis.server.store import GameRow, Store
+from areopolis.server.snapshot import is_exact, read_snapshot, restore_match, write_snapshot
+from areopolis.server.store import GameRow, Store, StoreError
 from areopolis.server.thinkers import Thinkers
 
 LOG: Final = logging.getLogger(__name__)
@@ -52,6 +53,7 @@ class House:
             self.sweeper.cancel()
         for room in list(self.rooms.values()):
             await room.close()
+            await self.keep(room)
 
     # Rooms
 
@@ -89,12 +91,19 @@ class House:
         """The match of a game as it is stored, and the number of the entry of its last snapshot."""
         setup = setup_of(row)
         if games()[row.game].rules != row.rules:
-            raise because("not-now", "rules", row.rules, games()[row.game].rules)
+            raise Outdated(row, games()[row.game].rules)
         snapshot = await self.store.snapshot(row.id)
         match = Match(setup) if snapshot is None else restore_match(setup, snapshot[1])
         for entry in await self.store.entries(row.id, match.number):
             match.fold(read_entry(entry.body), entry.at)
         return match, 0 if snapshot is None else snapshot[0]
+
+    async def relic(self, row: GameRow) -> Relic:
+        """What is left of a game whose rules are gone; raises Refused if it was never kept."""
+        snapshot = await self.store.snapshot(row.id)
+        if snapshot is None:
+            raise Outdated(row, games()[row.game].rules)
+        return Relic(row, read_snapshot(snapshot[1]))
 
     # Sleep
 
@@ -103,25 +112,35 @@ class House:
         while True:
             await asyncio.sleep(DROWSY / 4)
             for room in [room for room in self.rooms.values() if room.is_idle(time.monotonic() - DROWSY)]:
-                if room.timer is not None:
-                    room.timer.cancel()
-                del self.rooms[room.row.id]
+                await self.lay_down(room)
             self.metrics.awake.set(len(self.rooms))
+
+    async def lay_down(self, room: Room) -> None:
+        """Put a room to sleep, with a snapshot by which it can be seen even when its rules are gone."""
+        await self.keep(room)
+        if room.is_idle(time.monotonic() - DROWSY):
+            if room.timer is not None:
+                room.timer.cancel()
+            self.rooms.pop(room.row.id, None)
 
     def wants_snapshot(self, room: Room) -> bool:
         """Whether a snapshot is due and possible."""
         match = room.match
-        due = match.number - room.kept >= SNAPSHOT_EVERY or (match.is_over() and room.kept < match.number)
-        return due and can_be_kept(match)
+        if match.is_over():
+            return room.kept < match.number
+        return match.number - room.kept >= SNAPSHOT_EVERY and is_exact(match)
 
     async def keep(self, room: Room) -> None:
-        """Store a snapshot."""
+        """Store a snapshot of what is new."""
         async with room.lock:
-            if not self.wants_snapshot(room):
-                return
             number, data = room.match.number, write_snapshot(room.match)
+            if number == room.kept:
+                return
             room.kept = number
-        await self.store.add_snapshot(room.row.id, number, data)
+        try:
+            await self.store.add_snapshot(room.row.id, number, data)
+        except StoreError:
+            LOG.exception("a snapshot could not be stored", extra={"game": room.row.id})
 
     # Other servers
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, final
+from typing import Annotated, Final, Literal, final, get_args
 
 import msgspec
 
@@ -50,7 +50,7 @@ Code = Literal[
     "failed",
     "unavailable",
 ]
-assert set(Code.__args__) == set(STATUS)
+assert set(get_args(Code)) == set(STATUS)
 # What people may do at a table; the rest of the entries are the server's own.
 Deed = Chose | TookBack | Proposed | Answered | Returned | Renamed | Spoke | Reacted
 
@@ -64,8 +64,8 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 @final
-class Problem(Answer):
-    """Why something was not done: a code for programs, a sentence for people; by the incident we find our own faults."""
+class Problem(Answer, frozen=True):
+    """Why something was not done: a code for programs, a sentence for people, and what to ask us about."""
 
     code: Code
     text: list[Segment]
@@ -76,8 +76,8 @@ class Problem(Answer):
 
 
 @final
-class NewSeat(Body):
-    """A seat of a new game; a bot with its parameters, `greedy:depth=2`. An automa has the seat that the game gives it."""
+class NewSeat(Body, frozen=True):
+    """A seat of a new game; a bot with its parameters, `greedy:depth=2`. An automa sits where the game puts it."""
 
     kind: SeatKind = "person"
     name: Annotated[str, msgspec.Meta(max_length=20)] = ""
@@ -85,7 +85,7 @@ class NewSeat(Body):
 
 
 @final
-class NewGame(Body):
+class NewGame(Body, frozen=True):
     """A game to set up. Without a seed chance chooses one; seats that are not named are people."""
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
@@ -97,14 +97,14 @@ class NewGame(Body):
 
 
 @final
-class NewRecord(Body):
+class NewRecord(Body, frozen=True):
     """A record to look at: the text of its file."""
 
     text: str
 
 
 @final
-class Branch(Body):
+class Branch(Body, frozen=True):
     """Where to play on from, and who; without seats, the same as before."""
 
     ply: Ply
@@ -112,7 +112,7 @@ class Branch(Body):
 
 
 @final
-class SeatKey(Answer):
+class SeatKey(Answer, frozen=True):
     """The secret key of a seat; whoever has it may play."""
 
     seat: int
@@ -121,7 +121,7 @@ class SeatKey(Answer):
 
 
 @final
-class Created(Answer):
+class Created(Answer, frozen=True):
     """A new game, with the keys of its people and the key for watching. They are told this once and stored nowhere."""
 
     id: str
@@ -130,7 +130,7 @@ class Created(Answer):
 
 
 @final
-class OwnKey(Body):
+class OwnKey(Body, frozen=True):
     """A game and a key to it that a browser has kept."""
 
     game: GameId
@@ -138,14 +138,14 @@ class OwnKey(Body):
 
 
 @final
-class OwnKeys(Body):
+class OwnKeys(Body, frozen=True):
     """The games and keys that a browser has kept."""
 
     games: Annotated[list[OwnKey], msgspec.Meta(max_length=MOST_OWN)]
 
 
 @final
-class Brief(Answer):
+class Brief(Answer, frozen=True):
     """A game in a list: which one, who plays, how far it is, and whether it waits for the holder of the key."""
 
     id: str
@@ -160,7 +160,7 @@ class Brief(Answer):
 
 
 @final
-class Briefs(Answer):
+class Briefs(Answer, frozen=True):
     """Games in a list; those that are gone are left out."""
 
     games: list[Brief]
@@ -170,7 +170,7 @@ class Briefs(Answer):
 
 
 @final
-class BotInfo(Answer):
+class BotInfo(Answer, frozen=True):
     """A bot that may take a seat, and how it plays."""
 
     name: str
@@ -179,7 +179,7 @@ class BotInfo(Answer):
 
 
 @final
-class OptionInfo(Answer):
+class OptionInfo(Answer, frozen=True):
     """An option of a game, with what it means."""
 
     key: str
@@ -191,7 +191,7 @@ class OptionInfo(Answer):
 
 
 @final
-class GameInfo(Answer):
+class GameInfo(Answer, frozen=True):
     """A game that can be played."""
 
     name: str
@@ -201,7 +201,7 @@ class GameInfo(Answer):
 
 
 @final
-class Rules(Answer):
+class Rules(Answer, frozen=True):
     """What can be played here, by whom, and in which languages."""
 
     games: list[GameInfo]
@@ -211,7 +211,7 @@ class Rules(Answer):
 
 
 @final
-class Components(Answer):
+class Components(Answer, frozen=True):
     """Every component of a game, as its form describes it: what is printed on it, as text and as icons."""
 
     game: str
@@ -222,7 +222,7 @@ class Components(Answer):
 
 
 @final
-class SeatState(Answer):
+class SeatState(Answer, frozen=True):
     """Who sits on a seat, and how it is with them."""
 
     seat: int
@@ -243,7 +243,7 @@ class SeatState(Answer):
 
 
 @final
-class MatterState(Answer):
+class MatterState(Answer, frozen=True):
     """A proposal that waits for answers: of whom, what, who must agree and who has."""
 
     number: int
@@ -255,7 +255,7 @@ class MatterState(Answer):
 
 
 @final
-class LogLine(Answer):
+class LogLine(Answer, frozen=True):
     """What came of a choice, or a line on what people did; ply 0 is what happened before the first choice."""
 
     ply: int
@@ -267,7 +267,7 @@ class LogLine(Answer):
 
 
 @final
-class TalkLine(Answer):
+class TalkLine(Answer, frozen=True):
     """A line of chat or a reaction; the seat is -1 for somebody who watches."""
 
     number: int
@@ -278,7 +278,7 @@ class TalkLine(Answer):
 
 
 @final
-class Result(Answer):
+class Result(Answer, frozen=True):
     """How the game ended, or stands if it was cancelled: who won, and the score sheet."""
 
     winners: list[int]
@@ -287,7 +287,7 @@ class Result(Answer):
 
 
 @final
-class State(Answer, tag_field="type", tag="state"):
+class State(Answer, frozen=True, tag_field="type", tag="state"):
     """Everything that a viewer sees.
 
     The log goes on from a ply: drop the lines of that ply and later ones first. The talk goes on behind a number.
@@ -328,14 +328,14 @@ class State(Answer, tag_field="type", tag="state"):
 
 
 @final
-class Log(Answer):
+class Log(Answer, frozen=True):
     """The log from a ply on."""
 
     log: list[LogLine]
 
 
 @final
-class Moment(Answer):
+class Moment(Answer, frozen=True):
     """The table as a seat saw it after some choices, and what the last of them brought."""
 
     ply: int
@@ -347,7 +347,7 @@ class Moment(Answer):
 
 
 @final
-class Try(Body):
+class Try(Body, frozen=True):
     """Choices of a seat, one after the other, that would answer the question of a ply."""
 
     seat: Seat
@@ -356,7 +356,7 @@ class Try(Body):
 
 
 @final
-class Changes(Answer):
+class Changes(Answer, frozen=True):
     """What some choices would change on the table; not certain if chance or something hidden has a part in it."""
 
     certain: bool
@@ -364,7 +364,7 @@ class Changes(Answer):
 
 
 @final
-class Confirmed(Answer):
+class Confirmed(Answer, frozen=True):
     """It is done, and stored: the number of the entry, and how many choices stand."""
 
     number: int
@@ -372,7 +372,7 @@ class Confirmed(Answer):
 
 
 @final
-class Health(Answer):
+class Health(Answer, frozen=True):
     """Whether the server is well."""
 
     status: str
@@ -383,7 +383,7 @@ class Health(Answer):
 
 
 @final
-class Hello(Body, tag_field="type", tag="hello"):
+class Hello(Body, frozen=True, tag_field="type", tag="hello"):
     """The first message: the keys that the viewer has, the language, and the last entry that it knows."""
 
     keys: Annotated[list[Key], msgspec.Meta(min_length=1, max_length=MOST_SEATS + 1)]
@@ -393,7 +393,7 @@ class Hello(Body, tag_field="type", tag="hello"):
 
 
 @final
-class Do(Body, tag_field="type", tag="do"):
+class Do(Body, frozen=True, tag_field="type", tag="do"):
     """Do something at the table; the answer has the same id."""
 
     id: Annotated[int, msgspec.Meta(ge=0, le=2**53)]
@@ -401,14 +401,14 @@ class Do(Body, tag_field="type", tag="do"):
 
 
 @final
-class Look(Body, tag_field="type", tag="look"):
+class Look(Body, frozen=True, tag_field="type", tag="look"):
     """Look through the eyes of another seat that the keys open."""
 
     seat: AnySeat
 
 
 @final
-class Speak(Body, tag_field="type", tag="speak"):
+class Speak(Body, frozen=True, tag_field="type", tag="speak"):
     """Speak another language from now on."""
 
     language: Language
@@ -421,7 +421,7 @@ ToServer = Hello | Do | Look | Speak
 
 
 @final
-class Done(Answer, tag_field="type", tag="done"):
+class Done(Answer, frozen=True, tag_field="type", tag="done"):
     """What was asked for under this id is done, and stored."""
 
     id: int
@@ -430,7 +430,7 @@ class Done(Answer, tag_field="type", tag="done"):
 
 
 @final
-class NotDone(Answer, tag_field="type", tag="refused"):
+class NotDone(Answer, frozen=True, tag_field="type", tag="refused"):
     """What was asked for under this id is not done, and why; id -1 is for a message that could not be read."""
 
     id: int

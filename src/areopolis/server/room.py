@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Final, TypeVar, final
 
 from areopolis.kernel.position import Position
 from areopolis.server.entry import Chose, Entry, RanOut, read_entry, write_entry
-from areopolis.server.keys import fits
 from areopolis.server.match import Match
 from areopolis.server.messages import Brief, Confirmed
 from areopolis.server.past import Past
 from areopolis.server.refused import Refused, because
+from areopolis.server.rights import WATCHER, opened
 from areopolis.server.show import Company, Eyes, state
 from areopolis.server.store import EntryRow, GameRow, StoreError
 
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 LOG: Final = logging.getLogger(__name__)
-WATCHER: Final = -1
 # A bot whose turn began on another server is left to that one for so many seconds.
 ELSEWHERE: Final = 5.0
 # So often a bot may fail at the same question.
@@ -70,12 +69,7 @@ class Room:
 
     def opened_by(self, keys: list[str]) -> tuple[int, ...]:
         """The seats that some keys open, -1 among them for watching; raises Refused if they open nothing."""
-        found = [seat.seat for seat in self.row.seats if any([fits(key, seat.key) for key in keys])]
-        if any([fits(key, self.row.watch) for key in keys]):
-            found.append(WATCHER)
-        if not found:
-            raise because("unknown", "unknown")
-        return tuple(found)
+        return opened(self.row, keys)
 
     def eyes(self, own: tuple[int, ...], seat: int | None, language: str) -> Eyes:
         """The eyes that somebody may look through; raises Refused if they may not."""

@@ -16,6 +16,12 @@ DAY: Final = 86_400.0
 SeatKind = Literal["person", "bot", "automa"]
 
 
+def seat_kind(kind: str) -> SeatKind:
+    """A stored kind of seat."""
+    found: SeatKind = msgspec.convert(kind, type=SeatKind)
+    return found
+
+
 @final
 class ClockRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds for each person, and what every choice adds."""

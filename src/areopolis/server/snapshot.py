@@ -30,7 +30,8 @@ class Snapshot(msgspec.Struct):
     """Everything that a match is, and the table as every seat saw it (the last is that of a watcher)."""
 
     number: int
-    rules: int
+    # Whether the match can go on from here as if nothing had happened: nobody could take anything back.
+    exact: bool
     names: list[str]
     choices: list[tuple[int, str]]
     position: dict[str, Any]
@@ -54,7 +55,7 @@ class Snapshot(msgspec.Struct):
 DECODER = msgspec.json.Decoder(Snapshot)
 
 
-def can_be_kept(match: Match) -> bool:
+def is_exact(match: Match) -> bool:
     """Whether nothing is lost by a snapshot: nobody could take anything back, and no answer waits for others."""
     return not match.session.undoable and not match.session.position.answers
 
@@ -65,7 +66,7 @@ def write_snapshot(match: Match) -> bytes:
     pos = session.position
     found = Snapshot(
         number=match.number,
-        rules=match.setup.rules,
+        exact=is_exact(match),
         names=list(session.record.seats),
         choices=list(session.record.choices),
         position=pos.data(),
@@ -101,9 +102,11 @@ def events(data: object) -> list[Event]:
 
 
 def restore_match(setup: Setup, data: bytes) -> Match:
-    """The match of a snapshot."""
+    """The match of a snapshot; one that does not hold everything is no more than a new match."""
     found = read_snapshot(data)
     match = Match(setup)
+    if not found.exact:
+        return match
     session = match.session
     position = match.game.restore(found.position)
     position.recording = True

@@ -14,13 +14,15 @@ from areopolis.server.api import address_of, problem, spend
 from areopolis.server.house import House
 from areopolis.server.messages import Do, Done, Hello, Look, NotDone, Speak, ToClient, ToServer
 from areopolis.server.refused import Refused, because
+from areopolis.server.relic import Outdated
 from areopolis.server.room import Room, Viewer
 
 # Seconds within which a viewer has to say who it is.
 POLITE: Final = 10.0
-# Codes with which we close: the viewer was refused, the room has to be entered anew.
+# Codes with which we close: the viewer was refused, the room has to be entered anew, the game cannot go on.
 REFUSED: Final = 4400
 AGAIN: Final = 4503
+OUTDATED: Final = 4410
 NO_ID: Final = -1
 DECODER: Final[msgspec.json.Decoder[ToServer]] = msgspec.json.Decoder(ToServer)
 ENCODER: Final = msgspec.json.Encoder()
@@ -46,22 +48,30 @@ class Line:
             return
 
     async def welcome(self, id: str) -> None:
-        """Hear who it is."""
+        """Hear who it is, and let them in."""
         try:
             hello = await asyncio.wait_for(self.receive(), POLITE)
             if not isinstance(hello, Hello):
                 raise because("malformed", "hello")
             self.language = spoken(hello.language)
-            room = await self.house.room(id)
-            own = room.opened_by(hello.keys)
-            viewer = Viewer(room.eyes(own, hello.seat, self.language), hello.since)
+            await self.admit(id, hello)
         except Refused as error:
             await self.refuse(NO_ID, error)
             await self.socket.close(REFUSED)
         except TimeoutError:
             await self.socket.close(REFUSED)
-        else:
-            await self.attend(room, viewer, own)
+
+    async def admit(self, id: str, hello: Hello) -> None:
+        """Let somebody look at a game that goes on, or at what is left of one."""
+        try:
+            room = await self.house.room(id)
+        except Outdated as error:
+            relic = await self.house.relic(error.row)
+            await self.send(relic.state(hello.keys, hello.seat, self.language))
+            await self.socket.close(OUTDATED)
+            return
+        own = room.opened_by(hello.keys)
+        await self.attend(room, Viewer(room.eyes(own, hello.seat, self.language), hello.since), own)
 
     async def attend(self, room: Room, viewer: Viewer, own: tuple[int, ...]) -> None:
         """Tell and listen until one of both ends."""
