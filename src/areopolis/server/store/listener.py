@@ -68,7 +68,7 @@ class Listener:
             with suppress(TimeoutError):
                 await asyncio.wait_for(lost.wait(), ASK)
                 return
-            await connection.execute("SELECT 1")
+            await connection.execute("SELECT 1", timeout=ASK)
 
     def _hear(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         game, _, number = str(payload).rpartition(" ")
