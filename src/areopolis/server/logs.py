@@ -70,7 +70,7 @@ def shown(value: object) -> str:
         return f"({type(value).__name__})"
 
 
-def set_up(level: str = "INFO", stream: TextIO | None = None) -> None:
+def set_up_logs(level: str = "INFO", stream: TextIO | None = None) -> None:
     """Let everything in this process be logged so; uvicorn is to be started with `log_config=None, access_log=False`.
 
     What uvicorn and clients say of every request holds its query, so only their warnings are heard; the server writes
