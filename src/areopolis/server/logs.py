@@ -30,7 +30,7 @@ class Lines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """One line; keys are taken out of the whole of it, wherever they stand."""
-        line = {
+        line: dict[str, str | float | None] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
@@ -53,7 +53,7 @@ def message_of(record: logging.LogRecord) -> str:
     return text.encode("utf-8", "backslashreplace").decode()
 
 
-def plain(value: object) -> str | int | float | bool | None:
+def plain(value: object) -> str | float | None:
     """What JSON can say, else the value as Python shows it: never encoded, so that a key in it is seen."""
     if value is None or isinstance(value, bool | float):
         return value
