@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from areopolis.server.limits import Places, Rate, source, unlimited, usual
+from areopolis.server.limits import Limits, Places, Rate, source
+from areopolis.server.refused import Refused
 
 
 class Clock:
@@ -123,19 +126,34 @@ def test_empty_places_remember_nobody() -> None:
     assert not refusing._taken
 
 
+def refusals(asked: Callable[[str], None], number: int) -> list[str]:
+    """The codes of the refusals if one address asks so often."""
+    found = []
+    for _ in range(number):
+        try:
+            asked("6.6.6.6")
+        except Refused as refused:
+            found.append(refused.code)
+    return found
+
+
 def test_the_limits_let_people_play() -> None:
     """Four people in one household, who talk and click, meet no limit; a flood does."""
     clock = Clock()
-    limits = usual(clock)
+    limits = Limits(clock=clock)
     for _ in range(600):
         clock.now += 0.25
-        assert not any(limits.messages.take("1.2.3.4") for _ in range(4))
-    assert any(limits.messages.take("6.6.6.6") for _ in range(200))
-    assert any(limits.new_games.take("6.6.6.6") for _ in range(30))
-    assert all(limits.sockets.enter("1.2.3.4") for _ in range(20))
+        for _ in range(4):
+            limits.message("1.2.3.4")
+    assert refusals(limits.message, 150) == ["too-many"] * 50
+    assert refusals(limits.new_game, 30) == ["too-many"] * 10
+    assert [limits.enter("1.2.3.4") for _ in range(51)] == [True] * 50 + [False]
+    limits.leave("1.2.3.4")
+    assert limits.enter("1.2.3.4")
 
 
-def test_without_limits_everything_goes() -> None:
-    limits = unlimited()
-    assert not any(limits.new_games.take("a") + limits.messages.take("a") for _ in range(10_000))
-    assert all(limits.sockets.enter("a") for _ in range(10_000))
+def test_limits_can_be_widened_for_those_who_measure() -> None:
+    limits = Limits(100, Clock())
+    assert not refusals(limits.message, 10_000)
+    assert not refusals(limits.new_game, 2000)
+    assert refusals(limits.new_game, 1)

@@ -129,8 +129,8 @@ def test_what_is_no_key_stays(text: str) -> None:
 
 PROGRAM = """
 import logging, sys, warnings
-from areopolis.server.logs import set_up
-set_up()
+from areopolis.server.logs import set_up_logs
+set_up_logs()
 logging.getLogger("uvicorn.error").info("WebSocket /?key=%s [accepted]", sys.argv[1])
 logging.getLogger("uvicorn.access").info("GET /?key=%s", sys.argv[1])
 logging.getLogger("uvicorn.error").warning("odd: %s", sys.argv[1])

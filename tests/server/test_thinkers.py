@@ -26,7 +26,7 @@ from areopolis.kernel.rng import Rng, seeded
 from areopolis.server.line import Line
 from areopolis.server.metrics import Metrics
 from areopolis.server.thinkers import Thinkers, split_time
-from areopolis.server.worker import Job
+from areopolis.server.worker import NICE, Job
 
 BOTS = "tests.server.bots:make"
 PATIENCE = 0.5
@@ -356,6 +356,8 @@ def test_workers_die_with_the_server_but_not_of_an_interrupt(bot: str) -> None:
             os.killpg(server.pid, signal.SIGINT)
             time.sleep(0.2)
             assert all(lives(pid) for pid in pids)
+            # They think when nobody else needs the processor.
+            assert {os.getpriority(os.PRIO_PROCESS, pid) for pid in pids} == {NICE}
         finally:
             server.kill()
     end = time.monotonic() + 2

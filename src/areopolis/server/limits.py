@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import ipaddress
-import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final, final
+
+from areopolis.server.refused import because
 
 # A household has one network of IPv6, with more addresses than anybody could count.
 HOUSEHOLD: Final = 64
@@ -26,6 +27,7 @@ def source(address: str) -> str:
     return str(ipaddress.ip_network((parsed, HOUSEHOLD), strict=False))
 
 
+@final
 class Rate:
     """So many at once, then so many in a second, for every address.
 
@@ -63,6 +65,7 @@ class Rate:
         return len(self._buckets)
 
 
+@final
 class Places:
     """So many at the same time: of every address, and of all together."""
 
@@ -93,19 +96,29 @@ class Places:
         return self._number
 
 
-class Limits(NamedTuple):
-    """What one address may do: make games, send messages, hold sockets open."""
+@final
+class Limits:
+    """What one address may do: make games, send messages, hold sockets open. `times`: so many times as much."""
 
-    new_games: Rate
-    messages: Rate
-    sockets: Places
+    def __init__(self, times: float = 1, clock: Callable[[], float] = time.monotonic) -> None:
+        self._games: Final = Rate(20 * times, times / 30, clock)
+        self._messages: Final = Rate(100 * times, 20 * times, clock)
+        self._sockets: Final = Places(50 * times, 5000 * times)
 
+    def new_game(self, address: str) -> None:
+        """An address wants a new game; raises Refused."""
+        if self._games.take(address):
+            raise because("too-many", "too-many")
 
-def usual(clock: Callable[[], float] = time.monotonic) -> Limits:
-    """Limits that a household of players does not meet."""
-    return Limits(Rate(20, 1 / 30, clock), Rate(100, 20, clock), Places(50, 5000))
+    def message(self, address: str) -> None:
+        """An address sends something; raises Refused."""
+        if self._messages.take(address):
+            raise because("too-many", "too-many")
 
+    def enter(self, address: str) -> bool:
+        """Whether an address may open one more socket; if so, it leaves in the end."""
+        return self._sockets.enter(address)
 
-def unlimited() -> Limits:
-    """No limits, for those who measure."""
-    return Limits(Rate(math.inf, 1, time.monotonic), Rate(math.inf, 1, time.monotonic), Places(math.inf, math.inf))
+    def leave(self, address: str) -> None:
+        """A socket of an address is closed."""
+        self._sockets.leave(address)

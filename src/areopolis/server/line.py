@@ -32,8 +32,8 @@ class Line:
         with there:
             self.process: Final = subprocess.Popen(  # noqa: S603 - nothing of it comes from outside
                 [sys.executable, "-P", "-m", "areopolis.server.worker", make, str(most_memory)],
-                stdin=there,
-                stdout=there,
+                stdin=there.fileno(),
+                stdout=there.fileno(),
                 env={**os.environ, "PYTHONPATH": os.pathsep.join([path or str(Path.cwd()) for path in sys.path])},
                 # Not in the group of the terminal: Ctrl-C is for the server, which then decides.
                 start_new_session=True,

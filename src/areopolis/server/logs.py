@@ -30,7 +30,7 @@ class Lines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """One line; keys are taken out of the whole of it, wherever they stand."""
-        line = {
+        line: dict[str, str | float | None] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
@@ -53,7 +53,7 @@ def message_of(record: logging.LogRecord) -> str:
     return text.encode("utf-8", "backslashreplace").decode()
 
 
-def plain(value: object) -> str | int | float | bool | None:
+def plain(value: object) -> str | float | None:
     """What JSON can say, else the value as Python shows it: never encoded, so that a key in it is seen."""
     if value is None or isinstance(value, bool | float):
         return value
@@ -70,7 +70,7 @@ def shown(value: object) -> str:
         return f"({type(value).__name__})"
 
 
-def set_up(level: str = "INFO", stream: TextIO | None = None) -> None:
+def set_up_logs(level: str = "INFO", stream: TextIO | None = None) -> None:
     """Let everything in this process be logged so; uvicorn is to be started with `log_config=None, access_log=False`.
 
     What uvicorn and clients say of every request holds its query, so only their warnings are heard; the server writes

@@ -77,7 +77,7 @@ class Worker:
             raise WorkerError("timeout") from None
         except (OSError, EOFError, msgspec.DecodeError) as error:
             self.end()
-            raise WorkerError(f"died: {error}") from error
+            raise WorkerError("died") from error
         except BaseException:
             self.end()
             raise
