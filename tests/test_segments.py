@@ -20,7 +20,7 @@ from areopolis.onmars import refs as onmars
 from areopolis.onmars.scenario import Scenario
 from areopolis.terraforming import GAME as TERRAFORMING
 from areopolis.terraforming import refs as terraforming
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.describe import describe
 from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.testing.phrases import texts_of
@@ -66,7 +66,7 @@ def test_segments_say_what_the_sentence_says(game: str, variant: int) -> None:
 @pytest.mark.parametrize("code", languages())
 def test_texts_of_cards_too(code: str) -> None:
     language = catalogue(code)
-    texts = [text for card in TABLE if card.name for _, text in describe(card)]
+    texts = [text for card in BY_ID if card.name for _, text in describe(card)]
     texts += [part.text() for event in EVENTS for part in event.parts]
     for text in texts:
         assert "".join(map(shown, language.segments(text))) == language.say(text)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 from collections.abc import Callable
 
@@ -14,11 +13,12 @@ from areopolis.games import games
 from areopolis.kernel import forms, wire
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.testing.play import walk
+from areopolis.testing.suite import check_forms
 
-TABLES = [(game.name, options) for game in games().values() for options in game.variants()]
+VARIANTS = [(game.name, options) for game in games().values() for options in game.variants()]
 
 
-@pytest.mark.parametrize("game", ["terraforming", "onmars"])
+@pytest.mark.parametrize("game", list(games()))
 def test_the_schema_names_every_form(game: str, typed: Callable[..., str]) -> None:
     found = json.loads(typed("schema", game))
     assert found["wire"] == forms.WIRE
@@ -30,16 +30,12 @@ def test_a_game_that_is_none(capsys: pytest.CaptureFixture[str]) -> None:
     assert "there is no game 'chess'" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(("game", "options"), TABLES)
+@pytest.mark.parametrize(("game", "options"), VARIANTS)
 def test_what_leaves_the_engine_fits_its_form(game: str, options: dict[str, str]) -> None:
-    table = importlib.import_module(f"areopolis.{game}.forms").TableForm
     rng = Rng(seeded(5))
     for pos in walk(games()[game], options, seed=31, every=97):
-        for seat in range(-1, pos.seats()):
-            msgspec.convert(pos.table(seat), table, strict=True)
+        check_forms(games()[game], pos)
         for seat in pos.asked():
-            msgspec.convert(wire.question(pos, seat), forms.Question, strict=True)
-            msgspec.convert(wire.refusals(pos, seat), list[forms.Refusal], strict=True)
             question = pos.question(seat)
             assert question is not None
             option = question.options[rng.below(len(question.options))]

@@ -10,14 +10,14 @@ from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text
 from areopolis.kernel.wire import event_form
 from areopolis.locale import catalogue
-from areopolis.onmars.events_form import EVENT_FORMS, PHRASES, SECRET, part_names
+from areopolis.onmars.events_form import EVENT_FORMS, PHRASES, SECRET
 from areopolis.onmars.game import GAME
 from areopolis.onmars.hexes import BY_NAME
 from areopolis.onmars.lacerda.benefit import LacerdaRover
 from areopolis.onmars.phases.rounds import LONGEST, CheckEnd
 from areopolis.onmars.scenario import Scenario
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import BARE
+from areopolis.onmars.whole import WholePosition
 
 PAGE = Path(__file__).parents[2] / "docs" / "games" / "onmars.md"
 HEADING = "## Events\n"
@@ -42,8 +42,8 @@ def check(event: Event) -> None:
     assert bool(event.secret) == (event.name in SECRET), event
     for part, (_name, kind) in zip(parts, form, strict=True):
         assert fits(part, kind), event
-    told = event_form(event, event.seat, part_names(event.name))
-    assert tuple(told["parts"]) == part_names(event.name)
+    told = event_form(GAME, event, event.seat)
+    assert tuple(told["parts"]) == GAME.event_parts(event.name)
 
 
 def played(variant: dict[str, str], seed: int) -> list[Event]:
@@ -56,7 +56,7 @@ def played(variant: dict[str, str], seed: int) -> list[Event]:
     return found
 
 
-def told(pos: Table, *choices: str) -> list[Event]:
+def told(pos: WholePosition, *choices: str) -> list[Event]:
     """The events of some choices."""
     return [event for choice in choices for event in pos.apply(choice)]
 
@@ -70,7 +70,7 @@ def rare() -> list[Event]:
     stale.events, stale.round = [], LONGEST
     CheckEnd().run(stale)
     alone = GAME.new({"players": "1"}, 1)
-    assert isinstance(alone, Table)
+    assert isinstance(alone, WholePosition)
     alone.events, alone.lies = [], [BARE] * len(alone.lies)
     LacerdaRover(2).run(alone)
     return [*found, *stale.events, *alone.events]
@@ -96,11 +96,11 @@ def test_every_form_has_its_sentence_and_every_sentence_its_form() -> None:
 
 def test_secret_parts_are_for_their_seat_alone() -> None:
     event = Event("om.cards.b", 0, (1,), (Text("and", Text("om.task.learn")),), 1)
-    assert set(event_form(event, 0, part_names("om.cards.b"))["parts"]) == {"number", "tasks"}
-    assert set(event_form(event, 1, part_names("om.cards.b"))["parts"]) == {"number"}
+    assert set(event_form(GAME, event, 0)["parts"]) == {"number", "tasks"}
+    assert set(event_form(GAME, event, 1)["parts"]) == {"number"}
 
 
-def table() -> str:
+def event_rows() -> str:
     """The events as the documentation shows them."""
     rows = ["| event | parts |", "|---|---|"]
     for name, parts in EVENT_FORMS.items():
@@ -112,4 +112,4 @@ def table() -> str:
 
 
 def test_the_documentation_lists_all_events() -> None:
-    assert table() in PAGE.read_text("utf-8").partition(HEADING)[2]
+    assert event_rows() in PAGE.read_text("utf-8").partition(HEADING)[2]

@@ -10,14 +10,14 @@ from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text
 from areopolis.kernel.wire import event_form
 from areopolis.locale import catalogue
-from areopolis.terraforming.events_form import EVENT_FORMS, PHRASES, SECRET, part_names
+from areopolis.terraforming.events_form import EVENT_FORMS, PHRASES, SECRET
 from areopolis.terraforming.game import GAME
 from areopolis.terraforming.marsbot.tracks import move
 from areopolis.terraforming.refs import KINDS_OF_REFS
 from areopolis.terraforming.scenario import Scenario
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import NEUTRAL
 from areopolis.terraforming.turmoil.solar import resolve_event
+from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.marsbot.companies import settled
 from tests.terraforming.marsbot.kit import marsbot
 
@@ -39,8 +39,8 @@ def check(event: Event) -> None:
         else:
             assert isinstance(part, Text), event
             assert part.name.split(".")[0] in PHRASES[kind], event
-    told = event_form(event, event.seat, part_names(event.name))
-    assert tuple(told["parts"]) == part_names(event.name)
+    told = event_form(GAME, event, event.seat)
+    assert tuple(told["parts"]) == GAME.event_parts(event.name)
 
 
 def played(variant: dict[str, str], seed: int) -> list[Event]:
@@ -53,7 +53,7 @@ def played(variant: dict[str, str], seed: int) -> list[Event]:
     return found
 
 
-def told(pos: Table, *choices: str) -> list[Event]:
+def told(pos: WholePosition, *choices: str) -> list[Event]:
     """The events of some choices."""
     return [event for choice in choices for event in pos.apply(choice)]
 
@@ -105,11 +105,11 @@ def test_every_form_has_its_sentence_and_every_sentence_its_form() -> None:
 
 def test_secret_parts_are_for_their_seat_alone() -> None:
     event = Event("draw", 0, (1,), (Text("and", Text("card.009")),), 1)
-    assert set(event_form(event, 0, part_names("draw"))["parts"]) == {"number", "cards"}
-    assert set(event_form(event, 1, part_names("draw"))["parts"]) == {"number"}
+    assert set(event_form(GAME, event, 0)["parts"]) == {"number", "cards"}
+    assert set(event_form(GAME, event, 1)["parts"]) == {"number"}
 
 
-def table() -> str:
+def event_rows() -> str:
     """The events as the documentation shows them."""
     rows = ["| event | parts |", "|---|---|"]
     for name, parts in EVENT_FORMS.items():
@@ -126,4 +126,4 @@ def test_the_documentation_lists_all_kinds_of_references() -> None:
 
 
 def test_the_documentation_lists_all_events() -> None:
-    assert table() in PAGE.read_text("utf-8").partition(HEADING)[2]
+    assert event_rows() in PAGE.read_text("utf-8").partition(HEADING)[2]

@@ -6,7 +6,7 @@ ones, and takes it, or leaves it and gets two new cards instead. Cards that were
 
 from __future__ import annotations
 
-from typing import Any, Final, Self
+from typing import Any, Final, NotRequired, Self, TypedDict
 
 from areopolis.kernel.agenda import AgendaPosition, Item, Task, known_words
 from areopolis.kernel.codec import decode, encode, given, numbers, plain
@@ -230,6 +230,31 @@ class Auction(AgendaPosition):
         return [Text("auction.points", Text("seat", seat), points) for seat, points in enumerate(self.scores())]
 
 
+class BidderForm(TypedDict):
+    """A seat; everybody else sees how many cards it holds."""
+
+    points: int
+    wins: int
+    hand: NotRequired[list[int]]
+    bid: NotRequired[list[int]]
+    cards: NotRequired[int]
+
+
+class TableForm(TypedDict):
+    """The table as a seat sees it."""
+
+    prize: int
+    round: int
+    deck: int
+    bidders: list[BidderForm]
+
+
+EVENTS: dict[str, tuple[str, ...]] = {
+    "prize": ("prize",),
+    "bid": ("sum",),
+    "take": ("prize",),
+    "leave": ("number", "first", "second"),
+}
 CARD = Whole(1, CARDS)
 PILE = Row(CARD, 0, CARDS)
 COUNT = Whole(0, 999)
@@ -238,7 +263,7 @@ CHOICE = Encoded(Choice, VALUES)
 VALUES |= {"kind": Word("bid", "prize"), "verb": Word("", "bid"), "options": Row(CHOICE, 0, CARDS), "items": CHOICE}
 
 
-def table_shape() -> Shape:
+def position_shape() -> Shape:
     bidder = Fields({"hand": PILE, "bid": PILE, "points": COUNT, "wins": COUNT})
     return Fields(
         {
@@ -302,8 +327,14 @@ class AuctionGame(Game[Auction]):
     def names(self) -> dict[str, str]:
         return {}
 
+    def event_parts(self, event: str) -> tuple[str, ...]:
+        return EVENTS[event]
 
-SHAPES = table_shape()
+    def table_form(self) -> type:
+        return TableForm
+
+
+SHAPES = position_shape()
 PHRASES = {
     "auction.card": "card {0}",
     "auction.take": "take the prize",

@@ -91,6 +91,18 @@ class ShowsInEvents(Auction):
             super().reveal(name, seat, parts, secret, to)
 
 
+class NamesNoPart(Auction):
+    """An event has more parts than the game has named."""
+
+    def log(self, name: str, seat: int = -1, *parts: object) -> None:
+        super().log(name, seat, *parts, self.round)
+
+
+class HasNoForm(Auction):
+    def table(self, seat: int) -> dict[str, object]:
+        return {**super().table(seat), "round": str(self.round)}
+
+
 class Unbarred(Auction):
     """Nothing bars taking back what has been seen."""
 
@@ -155,6 +167,8 @@ def test_a_game_of_somebody_else_passes() -> None:
         (ShowsBids, "shows seat 2 something hidden, and no event reveals it"),
         (ShowsInRefusals, "sees what is hidden"),
         (ShowsInEvents, "sees what is hidden after leave"),
+        (NamesNoPart, "every part of take has its name: ('prize',) for"),
+        (HasNoForm, "a table of seat -1 has its form: Expected `int`, got `str` - at `$.round`"),
         (Unbarred, "sees what is hidden after"),
         (WritesAndPutsBack, "a question has written round"),
         (WritesInAPart, "a question has written points"),

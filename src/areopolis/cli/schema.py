@@ -18,11 +18,9 @@ def anything(kind: type) -> dict[str, object]:
 
 
 def schema(
-    game: Annotated[str, typer.Argument(help="The game: terraforming or onmars.")] = "terraforming",
+    game: Annotated[str, typer.Argument(help="The game, such as terraforming or onmars.")] = "terraforming",
 ) -> None:
     """Print the JSON Schema of what a seat receives: the table, questions, refusals, events and previews."""
-    import importlib
-
     import msgspec
 
     from areopolis.cli.output import print_json
@@ -32,7 +30,6 @@ def schema(
 
     if game not in games():
         raise BadOptions(f"there is no game '{game}'; there are: {', '.join(sorted(games()))}")
-    table = importlib.import_module(f"areopolis.{game}.forms").TableForm
-    kinds = [table, forms.Question, forms.Refusal, forms.EventForm, forms.Change]
+    kinds = [games()[game].table_form(), forms.Question, forms.Refusal, forms.EventForm, forms.Change]
     _places, definitions = msgspec.json.schema_components(kinds, schema_hook=anything, ref_template="#/$defs/{name}")
     print_json({"wire": forms.WIRE, "game": game, "$defs": definitions})

@@ -80,6 +80,14 @@ class Game(Generic[P_co]):
         """English names of components, by their key in the phrase book."""
         raise AssertionError("every game has its own")
 
+    def event_parts(self, event: str) -> tuple[str, ...]:
+        """The names of the parts of an event, those that only its seat may know last."""
+        raise AssertionError("every game has its own")
+
+    def table_form(self) -> type:
+        """The form of `Position.table`, from which the published schema is made."""
+        raise AssertionError("every game has its own")
+
 
 def check_seed(seed: int) -> None:
     """Refuse a seed that is none; raises BadOptions."""

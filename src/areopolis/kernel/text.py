@@ -25,8 +25,15 @@ BRIEF: Final = "brief"
 NEUTRAL: Final = -1
 
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
-# Czech words that stay with the next one.
-SHORT: Final = "ksvzouai"
+# Plural rules with a name. A rule lists the numbers of each form but the last, which has the others: `..1` are all that
+# end in 1, and `but` takes some out again. A language may write its rule instead of a name.
+RULES: Final[dict[str, str]] = {
+    "english": "1",
+    "czech": "1; 2-4",
+    "serbian": "..1 but ..11; ..2-4 but ..12-14",
+}
+# The phrase that lists the short words which stay with the next one, such as Czech prepositions.
+HELD: Final = "held"
 
 
 @final
@@ -105,6 +112,8 @@ class Catalogue:
         self.refer: Final = refer
         # By name, case, and which of the parts are numbers.
         self.taken_apart: Final[dict[tuple[str, str, int], Phrase | None]] = {}
+        self.form_of: Final[dict[int, int]] = {}
+        self.short: Final = phrases.get(HELD, "").split()
 
     def phrase(self, name: str) -> str | None:
         """The phrase of this language with a name, if it has one."""
@@ -209,10 +218,16 @@ class Catalogue:
             part = parts[slot.index] if slot.index < len(parts) else ""
             if slot.forms:
                 number = part if isinstance(part, int) else 1
-                script.words.append(slot.forms[min(plural_form(self.plural, number), len(slot.forms) - 1)])
+                script.words.append(slot.forms[min(self.form(number), len(slot.forms) - 1)])
             else:
                 self.put(part, names, slot.case, script)
         script.words.append(phrase.rest)
+
+    def form(self, number: int) -> int:
+        """Which form goes with a number."""
+        if number not in self.form_of:
+            self.form_of[number] = plural_form(self.plural, number)
+        return self.form_of[number]
 
     def found(self, name: str, parts: tuple[object, ...], case: str) -> Phrase | None:
         """The phrase with a name, in a case if the language has it, taken apart."""
@@ -225,7 +240,7 @@ class Catalogue:
             phrase = self.phrases.get(f"{name}.{case}") if case else None
             if phrase is None:
                 phrase = self.phrases.get(name)
-            self.taken_apart[key] = None if phrase is None else Phrase(held(phrase, parts, self.plural))
+            self.taken_apart[key] = None if phrase is None else Phrase(hold_together(phrase, parts, self.short))
         return self.taken_apart[key]
 
 
@@ -255,19 +270,19 @@ def stop_after(said: str) -> str:
     return "" if not said or said[-1] in ".!?:" else "."
 
 
-def held(phrase: str, parts: tuple[object, ...], rule: str) -> str:
+def hold_together(phrase: str, parts: tuple[object, ...], short: list[str]) -> str:
     """A phrase with no-break spaces where no line may end: a number stays with its word, a unit with its number."""
     words = phrase.split(" ")
     said = words[0]
     for i in range(1, len(words)):
-        said += (NO_BREAK if holds(words[i - 1], words[i], parts, rule) else " ") + words[i]
+        said += (NO_BREAK if holds(words[i - 1], words[i], parts, short) else " ") + words[i]
     return said
 
 
-def holds(word: str, after: str, parts: tuple[object, ...], rule: str) -> bool:
+def holds(word: str, after: str, parts: tuple[object, ...], short: list[str]) -> bool:
     """Whether two words of a phrase stay together."""
     bare = word.lstrip("([„“«").lower()
-    if rule == "czech" and len(bare) == 1 and bare in SHORT:
+    if bare in short:
         return True
     if not is_number(word.rstrip("."), parts):
         return False
@@ -284,12 +299,20 @@ def is_number(word: str, parts: tuple[object, ...]) -> bool:
 
 
 def plural_form(rule: str, number: int) -> int:
-    """Which form goes with a number: 0 for one; for Slavic languages 1 for a few and 2 for many."""
-    n = abs(number)
-    if rule == "czech":
-        return 0 if n == 1 else 1 if 2 <= n <= 4 else 2
-    if rule == "serbian":
-        if n % 10 == 1 and n % 100 != 11:
-            return 0
-        return 1 if 2 <= n % 10 <= 4 and not 12 <= n % 100 <= 14 else 2
-    return 0 if n == 1 else 1
+    """Which form goes with a number: the first one whose numbers it is among, else the last."""
+    forms = [form for form in RULES.get(rule, rule).split(";") if form.strip()]
+    for place in range(len(forms)):
+        among, _, but = forms[place].partition(" but ")
+        if is_among(abs(number), among) and not is_among(abs(number), but):
+            return place
+    return len(forms)
+
+
+def is_among(number: int, listed: str) -> bool:
+    """Whether a number is among some listed ones, such as `1`, `2-4` or (by its last digits) `..11`."""
+    for entry in listed.split():
+        first, _, last = entry.removeprefix("..").partition("-")
+        counted = number % 10 ** len(first) if entry.startswith("..") else number
+        if int(first) <= counted <= int(last or first):
+            return True
+    return False

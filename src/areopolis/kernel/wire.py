@@ -12,6 +12,7 @@ from areopolis.kernel.why import Text, Why
 
 if TYPE_CHECKING:
     from areopolis.kernel.event import Event
+    from areopolis.kernel.game import Game
     from areopolis.kernel.position import Position
 
 
@@ -70,15 +71,15 @@ def refusals(pos: Position, seat: int) -> list[Refusal]:
     ]
 
 
-def event_form(event: Event, seat: int, names: tuple[str, ...]) -> EventForm:
-    """An event as a seat may know it; `names` are those of its parts, as the game documents them."""
+def event_form(game: Game[Position], event: Event, seat: int) -> EventForm:
+    """An event of a game as a seat may know it, with the names that the game gives to its parts."""
     known = event.seen_by(seat)
     parts = [part_form(part) for part in (*known.parts, *known.secret)]
     return {
         "name": event.name,
         "seat": event.seat,
         "text": said(known.text()),
-        "parts": dict(zip(names, parts, strict=False)),
+        "parts": dict(zip(game.event_parts(event.name), parts, strict=False)),
     }
 
 

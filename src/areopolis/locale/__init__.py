@@ -1,4 +1,4 @@
-"""The languages: a file of phrases each, found by its name, and further ones for every game in a folder of its name."""
+"""The languages: a folder each, named by its code, with all its phrases in files of any name."""
 
 from __future__ import annotations
 
@@ -22,20 +22,14 @@ CASE = re.compile(r"\{\d+:([a-z]+)\}")
 @cache
 def languages() -> list[str]:
     """The codes of all languages, English first."""
-    found = [
-        file.name.removesuffix(".toml") for file in resources.files(__name__).iterdir() if file.name.endswith(".toml")
-    ]
+    found = [folder.name for folder in resources.files(__name__).iterdir() if folder.is_dir() and files(folder.name)]
     return sorted(found, key=lambda code: (code != DEFAULT, code))
 
 
 def files(code: str) -> list[Traversable]:
-    """The files of a language: the common one first, then those in the folders of the games."""
-    root = resources.files(__name__)
-    folders = sorted([folder for folder in root.iterdir() if folder.is_dir()], key=lambda folder: folder.name)
-    found = [root.joinpath(f"{code}.toml")]
-    for folder in folders:
-        found += sorted([file for file in folder.iterdir() if file.name.endswith(f"{code}.toml")], key=lambda f: f.name)
-    return found
+    """The files of a language, by name."""
+    folder = resources.files(__name__).joinpath(code)
+    return sorted([file for file in folder.iterdir() if file.name.endswith(".toml")], key=lambda file: file.name)
 
 
 @cache
@@ -45,7 +39,7 @@ def catalogue(code: str) -> Catalogue:
     phrases: dict[str, str] = {}
     for file in files(code):
         data = tomllib.loads(file.read_text(encoding="utf-8"))
-        plural = plural or data["plural"]
+        plural = data.get("plural", plural)
         phrases |= data["phrases"]
         phrases |= {f"card.{number}": name for number, name in data.get("cards", {}).items()}
     if code == DEFAULT:

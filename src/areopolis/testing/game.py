@@ -58,6 +58,7 @@ def check_telling(
     for pos in walk_together(game, options, 21, every):
         suite.check_copy(pos)
         suite.check_json(game, pos, retold)
+        suite.check_forms(game, pos)
         hidden.check_hidden(pos, rng)
         questions.check_questions(pos, suite.STRANGE)
         if spoken:

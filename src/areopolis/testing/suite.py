@@ -7,16 +7,19 @@ import pickle
 from functools import partial
 from typing import Final
 
+import msgspec
+
 from areopolis.bots import Bot
 from areopolis.bots.budget import Budget
+from areopolis.kernel import forms, wire
 from areopolis.kernel.codec import canonical, decode, encode
-from areopolis.kernel.decision import ASIDE, Decision, Some
+from areopolis.kernel.decision import ASIDE, Decision, Subset
 from areopolis.kernel.errors import BadNotation, IllegalChoice
 from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position
 from areopolis.kernel.record import Record, read_record, replay
 from areopolis.kernel.rng import Rng, seeded
-from areopolis.testing.law import must, refused
+from areopolis.testing.law import Broken, must, refused
 from areopolis.testing.play import answer, aside, play_on, some_choices
 from areopolis.testing.state import check_alike
 
@@ -57,6 +60,24 @@ def check_values(pos: Position) -> None:
         must(repr(again) == repr(thing), f"{thing} is written the same after pickle")
 
 
+def check_forms(game: Game[Position], pos: Position) -> None:
+    """What leaves the engine has the forms that the game publishes, and every part of an event its name."""
+    for seat in range(-1, pos.seats()):
+        for what, form, fits in [
+            ("a table", pos.table(seat), game.table_form()),
+            ("a question", wire.question(pos, seat), forms.Question | None),
+            ("refusals", wire.refusals(pos, seat), list[forms.Refusal]),
+            ("events", [wire.event_form(game, event, seat) for event in pos.events], list[forms.EventForm]),
+        ]:
+            try:
+                msgspec.convert(form, fits, strict=True)
+            except msgspec.ValidationError as error:
+                raise Broken(f"{what} of seat {seat} has its form: {error}") from error
+    for event in pos.events:
+        names, parts = game.event_parts(event.name), [*event.parts, *event.secret]
+        must(len(set(names)) >= len(parts), f"every part of {event.name} has its name: {names} for {parts}")
+
+
 def check_choices(pos: Position, rng: Rng) -> None:
     """Every offered choice has its own notation, reads back, and applies; nothing else does or changes anything."""
     decision = pos.decision
@@ -78,7 +99,7 @@ def check_choices(pos: Position, rng: Rng) -> None:
         must(isinstance(error, BadNotation | IllegalChoice), f"{text!r} is refused as a choice, not by {error!r}")
         must(pos.digest() == before, f"{text!r} is refused and changes nothing")
     if decision.verb:
-        too_many = Some(decision.verb, *decision.options, *decision.options[:1])
+        too_many = Subset(decision.verb, *decision.options, *decision.options[:1])
         error = refused(partial(pos.apply, too_many), "nobody picks something twice")
         must(isinstance(error, IllegalChoice), f"too many things are an illegal choice, not {error!r}")
         must(pos.digest() == before, "too many things change nothing")

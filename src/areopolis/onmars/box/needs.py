@@ -1,11 +1,11 @@
-"""The words for conditions: what stands under `have` in the tables, and the fields that go with it."""
+"""The words for conditions: what stands under `have` in the files, and the fields that go with it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final, final
 
-from areopolis.onmars.box.table import Spot
+from areopolis.onmars.box.spot import Spot
 from areopolis.onmars.box.words import flag, named
 from areopolis.onmars.effects.base import Condition
 from areopolis.onmars.effects.conditions import (
@@ -221,7 +221,7 @@ NEEDS: Final[dict[str, Need]] = {
 
 
 def single(spot: Spot) -> Condition:
-    """The condition that a table describes."""
+    """The condition that is described."""
     name = named(spot, "have", list(NEEDS))
     need = NEEDS[name]
     spot.only(("have", *need.fields), f"field of '{name}'")

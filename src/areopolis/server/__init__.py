@@ -1,0 +1,1 @@
+"""The server: games that several people play over the network, and that nothing can lose."""

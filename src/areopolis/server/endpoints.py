@@ -1,0 +1,284 @@
+"""Everything that can be asked for over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from areopolis import __version__
+from areopolis.locale import catalogue
+from areopolis.server import desk, info
+from areopolis.server.api import ID, PLY, SEAT, WORD, Call, Endpoint, Parameter
+from areopolis.server.create import from_moment, from_record, from_request
+from areopolis.server.messages import (
+    Branch,
+    Brief,
+    Briefs,
+    Changes,
+    Components,
+    Confirmed,
+    Created,
+    Deed,
+    Health,
+    Log,
+    Moment,
+    NewGame,
+    NewRecord,
+    OwnKeys,
+    Rules,
+    State,
+    Try,
+)
+from areopolis.server.refused import Refused, because
+from areopolis.server.room import WATCHER, Room
+from areopolis.server.show import log_lines, moment, speaker
+
+GAME: Final = Parameter("id", "The game.", ID)
+SEEN: Final = Parameter("seat", "Through whose eyes; -1 is somebody who watches. Without it: the seat of the key.", SEAT)
+SPOKEN: Final = Parameter("language", "The language of all text: en, cs or sr.", WORD)
+NO_SEAT: Final = -2
+
+
+async def rules(call: Call) -> Rules:
+    """What can be played."""
+    return info.rules(call.language())
+
+
+async def components(call: Call) -> Components:
+    """The components of a game."""
+    return info.components(call.path("game"), call.language())
+
+
+async def create(call: Call) -> Created:
+    """A new game."""
+    call.house.limits.new_game(call.address())
+    row, created = from_request(call.body, catalogue(call.language()))
+    await call.house.store.create(row, [])
+    return created
+
+
+async def open_record(call: Call) -> Created:
+    """A record to look at."""
+    call.house.limits.new_game(call.address())
+    row, entries, created = await asyncio.to_thread(from_record, call.body.text)
+    await call.house.store.create(row, entries)
+    return created
+
+
+async def branch(call: Call) -> Created:
+    """A game that goes on from here."""
+    call.house.limits.new_game(call.address())
+    room, _own = await entered(call)
+    async with room.lock:
+        row, entries, created = from_moment(room.row.id, room.match, call.body, catalogue(call.language()))
+    await call.house.store.create(row, entries)
+    return created
+
+
+async def entered(call: Call) -> tuple[Room, tuple[int, ...]]:
+    """The room of the game in the path, and what the keys of the request open there; raises Refused."""
+    keys = call.keys()
+    room = await call.house.room(call.path("id"))
+    return room, room.opened_by(keys)
+
+
+async def mine(call: Call) -> Briefs:
+    """The games of a browser."""
+    found: list[Brief] = []
+    for own in call.body.games:
+        try:
+            room = await call.house.room(own.game)
+            seats = room.opened_by([own.key])
+        except Refused:
+            continue
+        found.append(room.brief(seats[0]))
+    return Briefs(found)
+
+
+async def look(call: Call) -> State:
+    """The table as it is."""
+    room, own = await entered(call)
+    seat = call.number("seat", NO_SEAT)
+    async with room.lock:
+        eyes = room.eyes(own, None if seat == NO_SEAT else seat, call.language())
+        return room.state(eyes, call.number("since", 0))
+
+
+async def log(call: Call) -> Log:
+    """The log from a ply on."""
+    room, own = await entered(call)
+    seat = call.number("seat", NO_SEAT)
+    async with room.lock:
+        eyes = room.eyes(own, None if seat == NO_SEAT else seat, call.language())
+        first = min(call.number("from", 0), room.match.session.ply())
+        return Log(log_lines(room.match, speaker(room.match, eyes.language), eyes.seat, first))
+
+
+async def look_back(call: Call) -> Moment:
+    """The table as it was."""
+    room, own = await entered(call)
+    seat, ply = call.number("seat", NO_SEAT), call.number("ply", 0)
+    async with room.lock:
+        eyes = room.eyes(own, None if seat == NO_SEAT else seat, call.language())
+        return moment(room.match, room.position(ply), ply, eyes)
+
+
+async def deed(call: Call) -> Confirmed:
+    """Something that a seat does."""
+    call.house.limits.message(call.address())
+    room, own = await entered(call)
+    return await desk.do(room, own, call.body)
+
+
+async def attempt(call: Call) -> Changes:
+    """What a choice would change."""
+    room, own = await entered(call)
+    async with room.lock:
+        return desk.attempt(room, own, call.body)
+
+
+async def record(call: Call) -> str:
+    """The game as a file."""
+    room, _own = await entered(call)
+    async with room.lock:
+        if not room.match.is_open() and room.match.setup.persons() != list(_own):
+            raise because("not-now", "record")
+        return room.match.session.save().text()
+
+
+async def health(call: Call) -> Health:
+    """Whether the server runs."""
+    return Health("well", __version__)
+
+
+async def ready(call: Call) -> Health:
+    """Whether the server can do its work."""
+    if not await call.house.store.ready():
+        raise because("unavailable", "store")
+    return Health("ready", __version__)
+
+
+WHO: Final = (GAME, SEEN, SPOKEN)
+ENDPOINTS: Final = [
+    Endpoint("GET", "/api/rules", "rules", "What can be played here.", Rules, rules, parameters=(SPOKEN,)),
+    Endpoint(
+        "GET",
+        "/api/rules/{game}/components",
+        "components",
+        "Every component of a game: what is printed on it, as text and as icons.",
+        Components,
+        components,
+        parameters=(Parameter("game", "The name of the rules.", WORD), SPOKEN),
+        refusals=("unknown",),
+    ),
+    Endpoint(
+        "POST",
+        "/api/games",
+        "create",
+        "Set up a game. The keys are told once.",
+        Created,
+        create,
+        body=NewGame,
+        parameters=(SPOKEN,),
+        refusals=("bad-options",),
+        status=201,
+    ),
+    Endpoint(
+        "POST",
+        "/api/records",
+        "open-record",
+        "Open a record to look at it, and to play on from it.",
+        Created,
+        open_record,
+        body=NewRecord,
+        parameters=(SPOKEN,),
+        refusals=("bad-record",),
+        status=201,
+    ),
+    Endpoint(
+        "POST", "/api/mine", "mine", "How the games of a browser stand.", Briefs, mine, body=OwnKeys, parameters=(SPOKEN,)
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{id}",
+        "look",
+        "The table as a seat sees it now.",
+        State,
+        look,
+        parameters=(*WHO, Parameter("since", "The last entry that the viewer knows.", PLY)),
+        refusals=("not-yours", "not-now"),
+        key=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{id}/log",
+        "log",
+        "The log from a ply on.",
+        Log,
+        log,
+        parameters=(*WHO, Parameter("from", "The first ply.", PLY)),
+        refusals=("not-yours", "not-now"),
+        key=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{id}/plies/{ply}",
+        "look-back",
+        "The table as a seat saw it after so many choices.",
+        Moment,
+        look_back,
+        parameters=(*WHO, Parameter("ply", "After how many choices.", PLY)),
+        refusals=("not-yours", "not-now"),
+        key=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{id}/deeds",
+        "do",
+        "Choose, take back, propose, agree, come back, speak: it is stored when the answer comes.",
+        Confirmed,
+        deed,
+        body=Deed,
+        parameters=(GAME, SPOKEN),
+        refusals=("not-yours", "illegal", "not-now", "stale", "no-choice", "bad-options"),
+        key=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{id}/tries",
+        "try",
+        "What some choices would change, if that is certain. Nothing is done.",
+        Changes,
+        attempt,
+        body=Try,
+        parameters=(GAME, SPOKEN),
+        refusals=("not-yours", "illegal", "not-now", "stale", "no-choice"),
+        key=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{id}/branches",
+        "branch",
+        "Play on from a moment of a game that is over, or that one plays alone: a new game.",
+        Created,
+        branch,
+        body=Branch,
+        parameters=(GAME, SPOKEN),
+        refusals=("not-now", "bad-options"),
+        key=True,
+        status=201,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{id}/record",
+        "record",
+        "The game as a file that every Areopolis can replay.",
+        str,
+        record,
+        parameters=(GAME, SPOKEN),
+        refusals=("not-now",),
+        key=True,
+    ),
+    Endpoint("GET", "/healthz", "health", "Whether the server runs.", Health, health),
+    Endpoint("GET", "/readyz", "ready", "Whether the server reaches its store.", Health, ready),
+]

@@ -1,0 +1,153 @@
+"""Entries: everything that happens at a table, one after the other, as it is stored for ever.
+
+An entry says what somebody did, never what came of it: that follows from all entries before it (`match.py`).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, final
+
+import msgspec
+
+# A line of chat, and the name of a person.
+LONGEST_LINE = 200
+LONGEST_NAME = 20
+LONGEST_CHOICE = 2000
+LONGEST_SPEC = 200
+REACTIONS = ("nice", "thanks", "ouch", "wow", "hurry", "bye")
+WATCHER = -1
+
+Seat = Annotated[int, msgspec.Meta(ge=0, le=9)]
+Ply = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Line = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LINE)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_CHOICE)]
+Spec = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_SPEC)]
+
+
+class Part(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
+    """What entries and proposals are: plain data that never change, told apart by their kind."""
+
+
+@final
+class TakeBack(Part, tag="take-back"):
+    """Go back to the moment before a choice, further than a seat may alone."""
+
+    ply: Ply
+
+
+@final
+class HandOver(Part, tag="hand-over"):
+    """Let a bot play for a person who is gone, until they return."""
+
+    seat: Seat
+    bot: Spec
+
+
+@final
+class Cancel(Part, tag="cancel"):
+    """End the game without a winner."""
+
+
+@final
+class Rematch(Part, tag="rematch"):
+    """Another game with the same options, the seats turned by one."""
+
+
+Proposal = TakeBack | HandOver | Cancel | Rematch
+
+
+@final
+class Chose(Part, tag="choice"):
+    """A seat answered the question of a ply."""
+
+    seat: Seat
+    ply: Ply
+    choice: Notation
+
+
+@final
+class TookBack(Part, tag="undo"):
+    """A seat took back some of its last choices, as far as it may alone."""
+
+    seat: Seat
+    ply: Ply
+    choices: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 1
+
+
+@final
+class Proposed(Part, tag="proposal"):
+    """A person asks the others to agree to something."""
+
+    seat: Seat
+    what: Proposal
+
+
+@final
+class Answered(Part, tag="answer"):
+    """A person agrees to what was proposed, or refuses; whoever proposed it withdraws it so. The number is that of the entry."""
+
+    seat: Seat
+    proposal: Annotated[int, msgspec.Meta(ge=1)]
+    agrees: bool
+
+
+@final
+class Returned(Part, tag="return"):
+    """A person takes the seat back that a bot has held."""
+
+    seat: Seat
+
+
+@final
+class RanOut(Part, tag="time"):
+    """The time of a person is up: a bot plays on."""
+
+    seat: Seat
+
+
+@final
+class Followed(Part, tag="follow"):
+    """The rematch that all agreed to has been set up."""
+
+    game: str
+
+
+@final
+class Renamed(Part, tag="name"):
+    """A person says how they want to be called."""
+
+    seat: Seat
+    name: Name
+
+
+@final
+class Spoke(Part, tag="chat"):
+    """A line of chat of a seat (-1: of somebody who watches)."""
+
+    seat: Annotated[int, msgspec.Meta(ge=-1, le=9)]
+    line: Line
+
+
+@final
+class Reacted(Part, tag="reaction"):
+    """A short reaction of a seat (-1: of somebody who watches)."""
+
+    seat: Annotated[int, msgspec.Meta(ge=-1, le=9)]
+    reaction: Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(REACTIONS)})$")]
+
+
+Entry = Chose | TookBack | Proposed | Answered | Returned | RanOut | Followed | Renamed | Spoke | Reacted
+
+ENCODER = msgspec.json.Encoder()
+DECODER: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+
+
+def write_entry(entry: Entry) -> bytes:
+    """An entry as it is stored."""
+    return ENCODER.encode(entry)
+
+
+def read_entry(data: bytes) -> Entry:
+    """An entry as it was stored."""
+    return DECODER.decode(data)

@@ -1,0 +1,159 @@
+"""The house: all rooms of this server, how they are woken, kept and put to sleep."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Coroutine
+from typing import Final, final
+
+from areopolis.games import games
+from areopolis.server.create import follower_of, setup_of
+from areopolis.server.entry import Followed, read_entry
+from areopolis.server.match import Match
+from areopolis.server.refused import Refused, because
+from areopolis.server.room import Room
+from areopolis.server.snapshot import can_be_kept, restore_match, write_snapshot
+from areopolis.server.store import GameRow, Store
+from areopolis.server.thinkers import Thinkers
+
+LOG: Final = logging.getLogger(__name__)
+# A room that nobody has looked at for so many seconds sleeps in the store.
+DROWSY: Final = 20.0
+# So many entries after the last snapshot the next one is due.
+SNAPSHOT_EVERY: Final = 150
+
+
+@final
+class House:
+    """Finds the room of a game, or wakes it."""
+
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        self.store: Final = store
+        self.thinkers: Final = thinkers
+        self.rooms: Final[dict[str, Room]] = {}
+        self.waking: Final[dict[str, asyncio.Task[Room]]] = {}
+        self.sweeper: asyncio.Task[None] | None = None
+        self.tasks: Final[set[asyncio.Task[None]]] = set()
+
+    async def open(self) -> None:
+        """Begin to listen to other servers and to put idle rooms to sleep."""
+        await self.store.listen(self.heard, self.back)
+        self.sweeper = asyncio.ensure_future(self.sweep())
+
+    async def close(self) -> None:
+        """Let everything that was begun come to its end."""
+        if self.sweeper is not None:
+            self.sweeper.cancel()
+        for room in list(self.rooms.values()):
+            await room.close()
+
+    # Rooms
+
+    async def room(self, id: str) -> Room:
+        """The room of a game; raises Refused if there is no such game."""
+        room = self.rooms.get(id)
+        if room is not None:
+            room.used = time.monotonic()
+            return room
+        task = self.waking.get(id)
+        if task is None:
+            task = asyncio.ensure_future(self.rouse(id))
+            self.waking[id] = task
+            task.add_done_callback(lambda _task: self.waking.pop(id, None))
+        return await asyncio.shield(task)
+
+    async def rouse(self, id: str) -> Room:
+        """Wake the room of a game that sleeps in the store."""
+        row = await self.store.game(id)
+        if row is None:
+            raise because("unknown", "unknown")
+        match, kept = await self.rebuild(row)
+        room = Room(self, row, match)
+        room.kept = kept
+        self.rooms[id] = room
+        async with room.lock:
+            # Nobody else drives a game that nobody else has woken; where somebody has, the first choice counts.
+            room.changed()
+        # What was stored between reading and listening.
+        await room.catch_up()
+        return room
+
+    async def rebuild(self, row: GameRow) -> tuple[Match, int]:
+        """The match of a game as it is stored, and the number of the entry of its last snapshot."""
+        setup = setup_of(row)
+        if games()[row.game].rules != row.rules:
+            raise because("not-now", "rules", row.rules, games()[row.game].rules)
+        snapshot = await self.store.snapshot(row.id)
+        match = Match(setup) if snapshot is None else restore_match(setup, snapshot[1])
+        for entry in await self.store.entries(row.id, match.number):
+            match.fold(read_entry(entry.body), entry.at)
+        return match, 0 if snapshot is None else snapshot[0]
+
+    # Sleep
+
+    async def sweep(self) -> None:
+        """Put rooms to sleep in which nothing goes on."""
+        while True:
+            await asyncio.sleep(DROWSY / 4)
+            for room in [room for room in self.rooms.values() if room.is_idle(time.monotonic() - DROWSY)]:
+                if room.timer is not None:
+                    room.timer.cancel()
+                del self.rooms[room.row.id]
+
+    def wants_snapshot(self, room: Room) -> bool:
+        """Whether a snapshot is due and possible."""
+        match = room.match
+        due = match.number - room.kept >= SNAPSHOT_EVERY or (match.is_over() and room.kept < match.number)
+        return due and can_be_kept(match)
+
+    async def keep(self, room: Room) -> None:
+        """Store a snapshot."""
+        async with room.lock:
+            if not self.wants_snapshot(room):
+                return
+            number, data = room.match.number, write_snapshot(room.match)
+            room.kept = number
+        await self.store.add_snapshot(room.row.id, number, data)
+
+    # Other servers
+
+    def heard(self, id: str, number: int) -> None:
+        """Another server, or this one, has stored an entry."""
+        room = self.rooms.get(id)
+        if room is not None and number > room.match.number:
+            self.spawn(self.catch_up(room))
+
+    def back(self) -> None:
+        """We were deaf for a while: every room catches up."""
+        for room in self.rooms.values():
+            self.spawn(self.catch_up(room))
+
+    async def catch_up(self, room: Room) -> None:
+        """Read what is new in a room; one that cannot be read is woken anew by whoever looks next."""
+        try:
+            await room.catch_up()
+        except Refused:
+            LOG.exception("a room could not catch up", extra={"game": room.row.id})
+            self.rooms.pop(room.row.id, None)
+            room.broken = True
+            room.wake()
+
+    def spawn(self, work: Coroutine[object, object, None]) -> None:
+        """A task that is not forgotten before it is done."""
+        task = asyncio.ensure_future(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    # Rematches
+
+    async def follow(self, room: Room) -> None:
+        """Set up the rematch that all have agreed to; whichever server does it, it is the same one."""
+        row = follower_of(room.row, room.match.names)
+        if await self.store.game(row.id) is None:
+            await self.store.create(row, [])
+        try:
+            await room.do_locked(Followed(row.id), None)
+        except Refused:
+            LOG.info("the rematch is there already", extra={"game": room.row.id})

@@ -1,0 +1,440 @@
+"""What goes over the network: the bodies of requests and answers, and the messages of the socket. The types are the schema."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, final
+
+import msgspec
+
+from areopolis.kernel.forms import Change, Segment
+from areopolis.server.entry import (
+    Answered,
+    Chose,
+    Ply,
+    Proposal,
+    Proposed,
+    Reacted,
+    Renamed,
+    Returned,
+    Seat,
+    Spoke,
+    TookBack,
+)
+from areopolis.server.refused import STATUS
+from areopolis.server.say import SaidEvent, SaidQuestion, SaidRefusal
+from areopolis.server.setup import ClockRule, SeatKind
+
+# What a client may know of: tables as the games describe them (`areopolis schema`).
+MOST_SEATS: Final = 8
+MOST_OWN: Final = 200
+LONGEST_KEY: Final = 64
+
+Key = Annotated[str, msgspec.Meta(min_length=20, max_length=LONGEST_KEY, pattern="^[A-Za-z0-9_-]+$")]
+GameId = Annotated[str, msgspec.Meta(min_length=8, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
+Language = Annotated[str, msgspec.Meta(min_length=2, max_length=5, pattern="^[a-z]+$")]
+AnySeat = Annotated[int, msgspec.Meta(ge=-1, le=9)]
+Code = Literal[
+    "malformed",
+    "no-key",
+    "not-yours",
+    "unknown",
+    "wrong-method",
+    "illegal",
+    "not-now",
+    "stale",
+    "too-large",
+    "no-choice",
+    "bad-options",
+    "bad-record",
+    "too-many",
+    "failed",
+    "unavailable",
+]
+assert set(Code.__args__) == set(STATUS)
+# What people may do at a table; the rest of the entries are the server's own.
+Deed = Chose | TookBack | Proposed | Answered | Returned | Renamed | Spoke | Reacted
+
+
+class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a client sends: nothing that is not known here."""
+
+
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the server sends; what is as usual is left out."""
+
+
+@final
+class Problem(Answer):
+    """Why something was not done: a code for programs, a sentence for people, and a number to ask about where it is our fault."""
+
+    code: Code
+    text: list[Segment]
+    incident: str = ""
+
+
+# Setting up
+
+
+@final
+class NewSeat(Body):
+    """A seat of a new game; a bot has its name and parameters, `greedy:depth=2`. An automa has the seat that the game gives it."""
+
+    kind: SeatKind = "person"
+    name: Annotated[str, msgspec.Meta(max_length=20)] = ""
+    bot: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
+@final
+class NewGame(Body):
+    """A game to set up. Without a seed chance chooses one; seats that are not named are people."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    options: Annotated[dict[str, str], msgspec.Meta(max_length=40)] = {}
+    seats: Annotated[list[NewSeat], msgspec.Meta(max_length=MOST_SEATS)] = []
+    name: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    seed: Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)] | None = None
+    clock: ClockRule | None = None
+
+
+@final
+class NewRecord(Body):
+    """A record to look at: the text of its file."""
+
+    text: str
+
+
+@final
+class Branch(Body):
+    """Where to play on from, and who; without seats, the same as before."""
+
+    ply: Ply
+    seats: Annotated[list[NewSeat], msgspec.Meta(max_length=MOST_SEATS)] = []
+
+
+@final
+class SeatKey(Answer):
+    """The secret key of a seat; whoever has it may play."""
+
+    seat: int
+    name: str
+    key: str
+
+
+@final
+class Created(Answer):
+    """A new game, with the keys of its people and the key for watching. They are told this once and stored nowhere."""
+
+    id: str
+    seats: list[SeatKey]
+    watch: str
+
+
+@final
+class OwnKey(Body):
+    """A game and a key to it that a browser has kept."""
+
+    game: GameId
+    key: Key
+
+
+@final
+class OwnKeys(Body):
+    """The games and keys that a browser has kept."""
+
+    games: Annotated[list[OwnKey], msgspec.Meta(max_length=MOST_OWN)]
+
+
+@final
+class Brief(Answer):
+    """A game in a list: which one, who plays, how far it is, and whether it waits for the holder of the key."""
+
+    id: str
+    game: str
+    name: str
+    seats: list[str]
+    seat: int
+    created: float
+    status: str
+    ply: int = 0
+    asked: list[int] = []
+
+
+@final
+class Briefs(Answer):
+    """Games in a list; those that are gone are left out."""
+
+    games: list[Brief]
+
+
+# The rules that can be played
+
+
+@final
+class BotInfo(Answer):
+    """A bot that may take a seat."""
+
+    name: str
+    text: str
+    parameters: dict[str, str] = {}
+
+
+@final
+class OptionInfo(Answer):
+    """An option of a game, with what it means."""
+
+    key: str
+    kind: str
+    default: str
+    title: list[Segment]
+    text: list[Segment] = []
+    values: list[str] = []
+
+
+@final
+class GameInfo(Answer):
+    """A game that can be played."""
+
+    name: str
+    rules: int
+    title: list[Segment]
+    options: list[OptionInfo] = []
+
+
+@final
+class Rules(Answer):
+    """What can be played here, by whom, and in which languages."""
+
+    games: list[GameInfo]
+    bots: list[BotInfo]
+    languages: dict[str, str]
+    version: str
+
+
+@final
+class Components(Answer):
+    """Every component of a game, as its form describes it: what is printed on it, as text and as icons."""
+
+    game: str
+    components: list[dict[str, object]]
+
+
+# The table
+
+
+@final
+class SeatState(Answer):
+    """Who sits on a seat, and how it is with them."""
+
+    seat: int
+    name: str
+    kind: SeatKind
+    # The bot that plays it now; of a person if they are gone.
+    bot: str = ""
+    # Whether somebody looks at the table from this seat now.
+    here: bool = False
+    # Whether the table waits for it, and since when.
+    asked: bool = False
+    since: float = 0.0
+    # Whether a bot thinks about its choice.
+    thinks: bool = False
+    # Seconds left, and whether they run.
+    left: float | None = None
+    runs: bool = False
+
+
+@final
+class MatterState(Answer):
+    """A proposal that waits for answers: of whom, what, who must agree and who has."""
+
+    number: int
+    seat: int
+    what: Proposal
+    voters: list[int]
+    agreed: list[int]
+    text: list[Segment]
+
+
+@final
+class LogLine(Answer):
+    """What came of a choice, or a line on what people did; ply 0 is what happened before the first choice."""
+
+    ply: int
+    seat: int
+    at: float
+    events: list[SaidEvent] = []
+    note: list[Segment] = []
+    number: int = 0
+
+
+@final
+class TalkLine(Answer):
+    """A line of chat or a reaction; the seat is -1 for somebody who watches."""
+
+    number: int
+    seat: int
+    at: float
+    line: str = ""
+    reaction: str = ""
+
+
+@final
+class Result(Answer):
+    """How the game ended, or stands if it was cancelled: who won, and the score sheet."""
+
+    winners: list[int]
+    scores: list[int]
+    sheet: list[dict[str, int]]
+
+
+@final
+class State(Answer, tag_field="type", tag="state"):
+    """Everything that a viewer sees.
+
+    The log goes on from a ply: drop the lines of that ply and later ones first. The talk goes on behind a number.
+    """
+
+    game: str
+    rules: str
+    name: str
+    # The last entry, the ply that a choice of this seat names, and how many choices stand.
+    number: int
+    ply: int
+    plies: int
+    # The seat through whose eyes this is seen (-1: of nobody), and those that the viewer's keys open.
+    seat: int
+    own: list[int]
+    language: str
+    at: float
+    status: str
+    seats: list[SeatState]
+    # The table as the game's form describes it.
+    table: dict[str, object]
+    log_from: int
+    log: list[LogLine]
+    talk_from: int
+    talk: list[TalkLine]
+    question: SaidQuestion | None = None
+    refusals: list[SaidRefusal] = []
+    # How many of its last choices the seat may take back alone.
+    undo: int = 0
+    watchers: int = 0
+    matter: MatterState | None = None
+    result: Result | None = None
+    follower: str = ""
+    # Everything may be seen: the game is over, or a record that somebody opened.
+    open: bool = False
+    # Why the game cannot go on although it is not over.
+    frozen: list[Segment] = []
+
+
+@final
+class Log(Answer):
+    """The log from a ply on."""
+
+    log: list[LogLine]
+
+
+@final
+class Moment(Answer):
+    """The table as a seat saw it after some choices, and what the last of them brought."""
+
+    ply: int
+    plies: int
+    seat: int
+    table: dict[str, object]
+    log: list[LogLine]
+    asked: list[int] = []
+
+
+@final
+class Try(Body):
+    """Choices of a seat, one after the other, that would answer the question of a ply."""
+
+    seat: Seat
+    ply: Ply
+    choices: Annotated[list[Annotated[str, msgspec.Meta(max_length=2000)]], msgspec.Meta(min_length=1, max_length=8)]
+
+
+@final
+class Changes(Answer):
+    """What some choices would change on the table; not certain if chance or something hidden has a part in it."""
+
+    certain: bool
+    changes: list[Change] = []
+
+
+@final
+class Confirmed(Answer):
+    """It is done, and stored: the number of the entry, and how many choices stand."""
+
+    number: int
+    plies: int
+
+
+@final
+class Health(Answer):
+    """Whether the server is well."""
+
+    status: str
+    version: str
+
+
+# The socket: what a viewer says
+
+
+@final
+class Hello(Body, tag_field="type", tag="hello"):
+    """The first message: the keys that the viewer has, the language, and the last entry that it knows."""
+
+    keys: Annotated[list[Key], msgspec.Meta(min_length=1, max_length=MOST_SEATS + 1)]
+    language: Language = "en"
+    seat: AnySeat | None = None
+    since: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+
+@final
+class Do(Body, tag_field="type", tag="do"):
+    """Do something at the table; the answer has the same id."""
+
+    id: Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+    deed: Deed
+
+
+@final
+class Look(Body, tag_field="type", tag="look"):
+    """Look through the eyes of another seat that the keys open."""
+
+    seat: AnySeat
+
+
+@final
+class Speak(Body, tag_field="type", tag="speak"):
+    """Speak another language from now on."""
+
+    language: Language
+
+
+ToServer = Hello | Do | Look | Speak
+
+
+# The socket: what the server says
+
+
+@final
+class Done(Answer, tag_field="type", tag="done"):
+    """What was asked for under this id is done, and stored."""
+
+    id: int
+    number: int
+    plies: int
+
+
+@final
+class NotDone(Answer, tag_field="type", tag="refused"):
+    """What was asked for under this id is not done, and why; id -1 is for a message that could not be read."""
+
+    id: int
+    problem: Problem
+
+
+ToClient = State | Done | NotDone

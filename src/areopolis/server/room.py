@@ -1,0 +1,265 @@
+"""A room: a match that is awake on this server, with everybody who looks at it and the bots that play in it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Final, TypeVar, final
+
+from areopolis.kernel.position import Position
+from areopolis.server.entry import Chose, Entry, RanOut, read_entry, write_entry
+from areopolis.server.keys import fits
+from areopolis.server.match import Match
+from areopolis.server.messages import Brief, Confirmed
+from areopolis.server.past import Past
+from areopolis.server.refused import Refused, because
+from areopolis.server.show import Company, Eyes, state
+from areopolis.server.store import EntryRow, GameRow, StoreError
+
+if TYPE_CHECKING:
+    from areopolis.server.house import House
+    from areopolis.server.messages import State
+
+T = TypeVar("T")
+
+LOG: Final = logging.getLogger(__name__)
+WATCHER: Final = -1
+# A bot whose turn began on another server is left to that one for so many seconds.
+ELSEWHERE: Final = 5.0
+# So often a bot may fail at the same question.
+MOST_FAILURES: Final = 3
+
+
+@final
+class Viewer:
+    """Somebody who looks: through whose eyes, up to which entry they know the table, and that there is news."""
+
+    def __init__(self, eyes: Eyes, since: int) -> None:
+        self.eyes: Eyes = eyes
+        self.since: int = since
+        self.news: Final = asyncio.Event()
+        self.news.set()
+
+
+@final
+class Room:
+    """One match, one lock. Whatever is confirmed has been stored; whatever is shown has been confirmed."""
+
+    def __init__(self, house: House, row: GameRow, match: Match) -> None:
+        self.house: Final = house
+        self.row: Final = row
+        self.match: Match = match
+        self.past: Past = Past()
+        self.lock: Final = asyncio.Lock()
+        self.viewers: Final[set[Viewer]] = set()
+        self.thinking: Final[dict[int, asyncio.Task[None]]] = {}
+        self.failures: int = 0
+        self.timer: asyncio.TimerHandle | None = None
+        self.tasks: Final[set[asyncio.Task[object]]] = set()
+        self.used: float = time.monotonic()
+        # The number of the last entry in a snapshot, and whether the last entry came from here.
+        self.kept: int = 0
+        self.ours: bool = True
+        # Whether this room has lost its match: whoever looks at it has to come again.
+        self.broken: bool = False
+
+    # Who may do what
+
+    def opened_by(self, keys: list[str]) -> tuple[int, ...]:
+        """The seats that some keys open, -1 among them for watching; raises Refused if they open nothing."""
+        found = [seat.seat for seat in self.row.seats if any([fits(key, seat.key) for key in keys])]
+        if any([fits(key, self.row.watch) for key in keys]):
+            found.append(WATCHER)
+        if not found:
+            raise because("unknown", "unknown")
+        return tuple(found)
+
+    def eyes(self, own: tuple[int, ...], seat: int | None, language: str) -> Eyes:
+        """The eyes that somebody may look through; raises Refused if they may not."""
+        if seat is None:
+            seat = next((other for other in own if other in self.match.asked()), own[0])
+        visible = range(WATCHER, len(self.row.seats)) if self.match.is_open() else own
+        if seat != WATCHER and seat not in visible:
+            raise because("not-yours", "eyes")
+        return Eyes(seat, language, tuple([other for other in own if other != WATCHER]))
+
+    # Doing
+
+    async def do(self, entry: Entry, check: Callable[[Match], None] | None = None) -> Confirmed:
+        """Let an entry happen and store it; raises Refused. Whoever asked may be gone meanwhile: it is finished all the same."""
+        return await asyncio.shield(self.spawn(self.do_locked(entry, check)))
+
+    async def do_locked(self, entry: Entry, check: Callable[[Match], None] | None) -> Confirmed:
+        """One entry after the other. Where another server was quicker, its entries are read and this one is judged anew."""
+        async with self.lock:
+            self.used = time.monotonic()
+            while True:
+                if check is not None:
+                    check(self.match)
+                at = time.time()
+                self.match.fold(entry, at)
+                row = EntryRow(self.match.number, write_entry(entry), at)
+                try:
+                    stored = await self.house.store.append(self.row.id, row, self.match.status())
+                except StoreError as error:
+                    await self.reload()
+                    raise because("unavailable", "store") from error
+                if stored:
+                    break
+                await self.reload()
+            self.ours = True
+            done = Confirmed(self.match.number, self.match.session.ply())
+            self.changed()
+        return done
+
+    def spawn(self, work: Coroutine[object, object, T]) -> asyncio.Task[T]:
+        """A task that is not forgotten before it is done."""
+        task = asyncio.ensure_future(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    async def reload(self) -> None:
+        """Make the match anew from what is stored."""
+        self.match, self.kept = await self.house.rebuild(self.row)
+        self.past = Past()
+        self.ours = False
+
+    async def catch_up(self) -> None:
+        """Read what other servers have stored since."""
+        async with self.lock:
+            rows = await self.house.store.entries(self.row.id, self.match.number)
+            if not rows:
+                return
+            for row in rows:
+                self.match.fold(read_entry(row.body), row.at)
+            self.ours = False
+            self.changed()
+
+    def changed(self) -> None:
+        """Tell everybody that there is news, and let bots, clocks and rematches go on."""
+        self.past.cut(min(self.match.plies[-2:]))
+        self.failures = 0
+        self.wake()
+        self.drive()
+        self.set_timer()
+        if self.match.again and not self.match.follower:
+            self.spawn(self.house.follow(self))
+        if self.house.wants_snapshot(self):
+            self.spawn(self.house.keep(self))
+
+    def wake(self) -> None:
+        """Tell all viewers that there is news."""
+        for viewer in self.viewers:
+            viewer.news.set()
+
+    # Bots and clocks
+
+    def drive(self) -> None:
+        """Let the bots think that are asked."""
+        for seat in self.match.asked():
+            if self.match.bot_of(seat) and seat not in self.thinking and self.failures < MOST_FAILURES:
+                self.thinking[seat] = self.spawn(self.think(seat))
+
+    async def think(self, seat: int) -> None:
+        """Let a bot choose for a seat."""
+        try:
+            if not self.ours:
+                await asyncio.sleep(ELSEWHERE)
+            match = self.match
+            spec, pos, ply = match.bot_of(seat), match.session.position, match.session.ply_of(seat)
+            if spec and seat in match.asked():
+                choice = await self.house.thinkers.choose(pos, seat, spec, secrets.randbits(32))
+                await self.do_locked(Chose(seat, ply, choice), lambda match: must_be(match.bot_of(seat) == spec))
+        except Refused as error:
+            # Somebody took back, or another server was quicker; a bot that answers nonsense gets some more tries.
+            self.failures += error.code not in {"stale", "not-now"}
+        except Exception:
+            self.failures += 1
+            LOG.exception("a bot could not choose", extra={"game": self.row.id, "seat": seat})
+        finally:
+            self.thinking.pop(seat, None)
+        self.drive()
+
+    def set_timer(self) -> None:
+        """Wake up when the time of the next person is up."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        running = self.match.running()
+        if running:
+            now = time.time()
+            seat = min(running, key=lambda seat: self.match.left_at(seat, now))
+            delay = max(0.0, self.match.left_at(seat, now)) + 0.05
+            self.timer = asyncio.get_running_loop().call_later(delay, self.ring, seat)
+
+    def ring(self, seat: int) -> None:
+        """The time of a person may be up."""
+        self.spawn(self.run_out(seat))
+
+    async def run_out(self, seat: int) -> None:
+        """Hand the seat of somebody whose time is up to a bot."""
+        try:
+            await self.do_locked(RanOut(seat), None)
+        except Refused:
+            self.set_timer()
+
+    # Looking
+
+    def company(self) -> Company:
+        """Who is there now."""
+        here = {viewer.eyes.seat for viewer in self.viewers} | {own for viewer in self.viewers for own in viewer.eyes.own}
+        watchers = len([viewer for viewer in self.viewers if not viewer.eyes.own])
+        return Company(frozenset(here - {WATCHER}), watchers, frozenset(self.thinking))
+
+    def state(self, eyes: Eyes, since: int) -> State:
+        """Everything that a viewer sees; only under the lock, so that nothing is shown that is not stored."""
+        return state(self.match, self.row.id, eyes, self.company(), since, time.time())
+
+    def brief(self, seat: int) -> Brief:
+        """The game in a list of those that a browser knows."""
+        match = self.match
+        plies = match.session.ply()
+        return Brief(
+            self.row.id, self.row.game, self.row.name, list(match.names), seat, self.row.created, match.status(), plies, match.asked()
+        )
+
+    def position(self, ply: int) -> Position:
+        """The position after some choices."""
+        if not 0 <= ply <= self.match.session.ply():
+            raise because("unknown", "ply")
+        return self.past.position(self.match.session, ply)
+
+    def enter(self, viewer: Viewer) -> None:
+        """Somebody begins to look."""
+        self.viewers.add(viewer)
+        self.used = time.monotonic()
+        self.wake()
+
+    def leave(self, viewer: Viewer) -> None:
+        """Somebody looks no more."""
+        self.viewers.discard(viewer)
+        self.used = time.monotonic()
+        self.wake()
+
+    def is_idle(self, since: float) -> bool:
+        """Whether nothing has gone on here since some time."""
+        return not self.viewers and not self.tasks and not self.lock.locked() and self.used < since
+
+    async def close(self) -> None:
+        """End what goes on here; what was begun to be stored is stored."""
+        if self.timer is not None:
+            self.timer.cancel()
+        for task in self.thinking.values():
+            task.cancel()
+        async with self.lock:
+            pass
+
+
+def must_be(so: bool) -> None:
+    """Refuse what is not so any more."""
+    if not so:
+        raise because("stale", "stale")

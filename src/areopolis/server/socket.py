@@ -1,0 +1,134 @@
+"""The socket of a viewer: everything that happens at the table, as it happens."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final, final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from areopolis.locale import DEFAULT, languages
+from areopolis.server import desk
+from areopolis.server.api import address_of, problem
+from areopolis.server.house import House
+from areopolis.server.messages import Do, Done, Hello, Look, NotDone, Speak, ToClient, ToServer
+from areopolis.server.refused import Refused, because
+from areopolis.server.room import Room, Viewer
+
+# Seconds within which a viewer has to say who it is.
+POLITE: Final = 10.0
+# Codes with which we close: the viewer was refused, the room has to be entered anew.
+REFUSED: Final = 4400
+AGAIN: Final = 4503
+NO_ID: Final = -1
+DECODER: Final[msgspec.json.Decoder[ToServer]] = msgspec.json.Decoder(ToServer)
+ENCODER: Final = msgspec.json.Encoder()
+
+
+@final
+class Line:
+    """One socket, from hello to goodbye."""
+
+    def __init__(self, house: House, socket: WebSocket) -> None:
+        self.house: Final = house
+        self.socket: Final = socket
+        self.address: Final = address_of(socket)
+        self.language: str = DEFAULT
+        self.sending: Final = asyncio.Lock()
+
+    async def run(self, id: str) -> None:
+        """Let a viewer in, and tell them what happens until they go."""
+        await self.socket.accept()
+        try:
+            hello = await asyncio.wait_for(self.receive(), POLITE)
+            if not isinstance(hello, Hello):
+                raise because("malformed", "hello")
+            self.language = spoken(hello.language)
+            room = await self.house.room(id)
+            own = room.opened_by(hello.keys)
+            viewer = Viewer(room.eyes(own, hello.seat, self.language), hello.since)
+        except Refused as error:
+            await self.refuse(NO_ID, error)
+            await self.socket.close(REFUSED)
+        except TimeoutError:
+            await self.socket.close(REFUSED)
+        else:
+            await self.attend(room, viewer, own)
+
+    async def attend(self, room: Room, viewer: Viewer, own: tuple[int, ...]) -> None:
+        """Tell and listen until one of both ends."""
+        room.enter(viewer)
+        telling = asyncio.ensure_future(self.tell(room, viewer))
+        try:
+            await self.listen(room, viewer, own)
+        finally:
+            room.leave(viewer)
+            telling.cancel()
+
+    async def tell(self, room: Room, viewer: Viewer) -> None:
+        """Send the table whenever there is news; what happens meanwhile goes along with the next message."""
+        try:
+            while not room.broken:
+                await viewer.news.wait()
+                viewer.news.clear()
+                async with room.lock:
+                    state = room.state(viewer.eyes, viewer.since)
+                viewer.since = state.number
+                await self.send(state)
+            await self.socket.close(AGAIN)
+        except (WebSocketDisconnect, RuntimeError):
+            return
+
+    async def listen(self, room: Room, viewer: Viewer, own: tuple[int, ...]) -> None:
+        """Do what the viewer asks for, one thing after the other."""
+        while True:
+            id = NO_ID
+            try:
+                message = await self.receive()
+                self.house.limits.message(self.address)
+                match message:
+                    case Do():
+                        id = message.id
+                        done = await desk.do(room, own, message.deed)
+                        await self.send(Done(id, done.number, done.plies))
+                    case Look():
+                        viewer.eyes = room.eyes(own, message.seat, self.language)
+                        self.renew(viewer)
+                    case Speak():
+                        self.language = spoken(message.language)
+                        viewer.eyes = viewer.eyes._replace(language=self.language)
+                        self.renew(viewer)
+                    case Hello():
+                        raise because("malformed", "hello")
+            except Refused as error:
+                await self.refuse(id, error)
+
+    def renew(self, viewer: Viewer) -> None:
+        """Tell everything anew."""
+        viewer.since = 0
+        viewer.news.set()
+
+    async def receive(self) -> ToServer:
+        """The next message; raises Refused if it cannot be read."""
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000), message.get("reason"))
+        try:
+            return DECODER.decode(message.get("text") or message.get("bytes") or b"")
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise because("malformed", "malformed", str(error)[:200]) from error
+
+    async def send(self, message: ToClient) -> None:
+        """Send one message; two never mix."""
+        async with self.sending:
+            await self.socket.send_text(ENCODER.encode(message).decode())
+
+    async def refuse(self, id: int, error: Refused) -> None:
+        """Say why something is not done."""
+        await self.send(NotDone(id, problem(error, self.language)))
+
+
+def spoken(language: str) -> str:
+    """A language that we know."""
+    return language if language in languages() else DEFAULT

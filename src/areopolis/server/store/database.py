@@ -1,0 +1,107 @@
+"""Connections: one way to write and read for SQLite and PostgreSQL, and what to do when one breaks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar
+
+import asyncpg
+from sqlalchemy import URL, event, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from areopolis.server.store.rows import StoreError
+
+T = TypeVar("T")
+
+# Seconds that SQLite waits for another process, and that PostgreSQL may take for a connection and for a statement.
+BUSY: Final = 10
+CONNECT: Final = 10
+COMMAND: Final = 30
+# Seconds to wait before it is tried again over a new connection.
+PAUSES: Final = (0.0, 0.2, 1.0)
+# States of SQL: no connection, and a server that goes down or is not up yet.
+LOST: Final = ("08", "57P")
+# Whatever the drivers raise.
+FAILURES: Final = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+
+
+class Address:
+    """Where a store is: the file of an SQLite database, or the URL of a PostgreSQL one as libpq understands it."""
+
+    def __init__(self, url: str) -> None:
+        try:
+            parsed = make_url(url)
+        except ArgumentError:
+            raise StoreError("a store is named by sqlite:///path or postgresql://user@host/database") from None
+        self.postgresql: Final = parsed.drivername in {"postgresql", "postgres"}
+        if not self.postgresql and parsed.drivername != "sqlite":
+            raise StoreError(f"a store is sqlite:///path or postgresql://…, not {parsed.drivername}")
+        self.file: Final = "" if self.postgresql else parsed.database or ""
+        if not self.postgresql and self.file in {"", ":memory:"}:
+            raise StoreError("a store in memory would be lost; name a file: sqlite:///path")
+        self.url: Final = url
+        self.shown: Final = parsed.render_as_string(hide_password=True)
+
+    async def connect(self) -> asyncpg.Connection:
+        """A connection to PostgreSQL."""
+        return await asyncpg.connect(self.url, timeout=CONNECT, command_timeout=COMMAND)
+
+    def engine(self, *, immediate: bool = False) -> AsyncEngine:
+        """An engine; `immediate` has SQLite lock the file when a transaction begins, for changes of the schema."""
+        if self.postgresql:
+            return create_async_engine("postgresql+asyncpg://", async_creator=self.connect, hide_parameters=True)
+        engine = create_async_engine(
+            URL.create("sqlite+aiosqlite", database=self.file), connect_args={"timeout": BUSY}, hide_parameters=True
+        )
+        event.listen(engine.sync_engine, "connect", prepare_sqlite)
+        if immediate:
+            event.listen(engine.sync_engine, "connect", leave_transactions_alone)
+            event.listen(engine.sync_engine, "begin", begin_immediate)
+        return engine
+
+
+def prepare_sqlite(connection: Any, _record: object) -> None:
+    """Keep what is confirmed, also when the power goes; let readers read while somebody writes."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def leave_transactions_alone(connection: Any, _record: object) -> None:
+    """The driver would begin no transaction for changes of the schema."""
+    connection.isolation_level = None
+
+
+def begin_immediate(connection: Any) -> None:
+    """Begin with the lock for writing."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def is_broken(error: BaseException) -> bool:
+    """Whether the connection failed and not what was asked, so that nobody knows whether it was done."""
+    if isinstance(error, DBAPIError) and error.connection_invalidated:
+        return True
+    state = getattr(error.orig if isinstance(error, DBAPIError) else error, "sqlstate", None)
+    return isinstance(error, OSError) or str(state).startswith(LOST)
+
+
+def reason_of(error: BaseException) -> str:
+    """What the database says, without the statement it says it about."""
+    return str(error.orig if isinstance(error, DBAPIError) else error) or type(error).__name__
+
+
+async def try_again(work: Callable[[bool], Awaitable[T]]) -> T:
+    """Do the work, again over a new connection if one broke; the work is told whether it may have been done already."""
+    again = False
+    for pause in PAUSES:
+        try:
+            return await work(again)
+        except FAILURES as error:
+            if not is_broken(error):
+                raise
+            again = True
+            await asyncio.sleep(pause)
+    return await work(again)

@@ -1,0 +1,6 @@
+"""What Alembic runs: the missing steps, in the transaction that `migrate` has begun."""
+
+from alembic import context
+
+context.configure(connection=context.config.attributes["connection"])
+context.run_migrations()

@@ -1,0 +1,179 @@
+"""Thinkers: bots in processes of their own, so that none of them can stop the server or another game.
+
+A worker that dies, hangs or answers nonsense is ended, a fresh one takes its place, and the move is made again. If that
+does not help, the random bot answers: a game always goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import pickle
+from typing import Final
+
+import msgspec
+
+from areopolis.bots.random import random_choice
+from areopolis.kernel.decision import Decision
+from areopolis.kernel.errors import BadOptions, WrongSeat
+from areopolis.kernel.position import Position
+from areopolis.kernel.rng import Rng, seeded
+from areopolis.server.line import Line
+from areopolis.server.metrics import Metrics
+from areopolis.server.worker import Job
+
+LOG: Final = logging.getLogger(__name__)
+TRIES: Final = 3
+# How long a bot may think if its name does not say, and at most.
+SECONDS: Final = 1.0
+MOST_SECONDS: Final = 60.0
+# A process that has answered so often makes place for a fresh one, so that what bots leave behind does not pile up.
+MOST_JOBS: Final = 1000
+MOST_MEMORY: Final = 2 << 30
+# A fresh process loads the games first; on a busy machine that takes a while.
+START_SECONDS: Final = 60.0
+
+
+class WorkerError(Exception):
+    """A worker gave no answer, or none that can be used."""
+
+
+def split_time(spec: str) -> tuple[str, float]:
+    """A bot without its time, and how many seconds it may think: `greedy:depth=2:time=0.5`; raises BadOptions."""
+    words = spec.split(":")
+    times = [word.removeprefix("time=") for word in words if word.startswith("time=")]
+    if not times:
+        return spec, SECONDS
+    try:
+        seconds = float(times[0])
+    except ValueError:
+        seconds = 0.0
+    if len(times) > 1 or not 0 < seconds <= MOST_SECONDS:
+        raise BadOptions(f"the time of the bot '{words[0]}' is above 0 and at most {MOST_SECONDS:g} seconds")
+    return ":".join([word for word in words if not word.startswith("time=")]), seconds
+
+
+class Worker:
+    """A place for a process that thinks; the process is started when it is needed."""
+
+    def __init__(self, make: str, most_jobs: int, most_memory: int) -> None:
+        self._make: Final = make
+        self._most_jobs: Final = most_jobs
+        self._most_memory: Final = most_memory
+        self._closed = False
+        self._line: Line | None = None
+        self._ending: Final[set[asyncio.Task[int]]] = set()
+
+    async def ask(self, job: Job) -> str:
+        """The notation that the bot chose; raises WorkerError. The process is ended if it failed or nobody waits."""
+        if self._closed:
+            raise RuntimeError("the thinkers are closed")
+        try:
+            line = self._line or await self._start()
+            async with asyncio.timeout(job.limit):
+                answer = await line.exchange(pickle.dumps(job))
+        except TimeoutError:
+            self.end()
+            raise WorkerError("timeout") from None
+        except (OSError, EOFError, msgspec.DecodeError) as error:
+            self.end()
+            raise WorkerError(f"died: {error}") from error
+        except BaseException:
+            self.end()
+            raise
+        if answer.problem or line.jobs >= self._most_jobs:
+            self.end()
+        if answer.problem:
+            raise WorkerError(answer.problem)
+        return answer.notation
+
+    async def _start(self) -> Line:
+        """Start a process and wait until it is ready."""
+        self._line = line = Line(self._make, self._most_memory)
+        async with asyncio.timeout(START_SECONDS):
+            await line.open()
+        return line
+
+    def end(self) -> None:
+        """End the process, if there is one; the next job starts another."""
+        line, self._line = self._line, None
+        if line is not None:
+            task = asyncio.create_task(line.close())
+            self._ending.add(task)
+            task.add_done_callback(self._ending.discard)
+
+    async def close(self) -> None:
+        """End the process, and wait until it and those before it are gone."""
+        self._closed = True
+        self.end()
+        await asyncio.gather(*self._ending)
+
+    def pid(self) -> int | None:
+        """The number of the process, if there is one."""
+        return None if self._line is None else self._line.process.pid
+
+
+class Thinkers:
+    """Workers that choose for bots. A bot that takes longer than its time and some patience is not waited for."""
+
+    def __init__(
+        self,
+        workers: int,
+        patience: float,
+        metrics: Metrics | None = None,
+        make: str = "areopolis.bots:make",
+        most_jobs: int = MOST_JOBS,
+        most_memory: int = MOST_MEMORY,
+    ) -> None:
+        self._patience: Final = patience
+        self._metrics: Final = metrics or Metrics()
+        self._workers: Final = [Worker(make, most_jobs, most_memory) for _ in range(workers)]
+        # The last one first: as many processes are started as are needed at the same time.
+        self._idle: Final[asyncio.LifoQueue[Worker]] = asyncio.LifoQueue()
+        for worker in self._workers:
+            self._idle.put_nowait(worker)
+
+    async def choose(self, pos: Position, seat: int, spec: str, seed: int) -> str:
+        """The notation of what a bot chooses for a seat; raises WrongSeat if it is not asked, or BadOptions."""
+        decision = pos.question(seat)
+        if decision is None:
+            raise WrongSeat(f"seat {seat} is not asked")
+        bot, seconds = split_time(spec)
+        with self._metrics.bot_seconds.time():
+            return await self._choose(pos, decision, bot, seed, seconds)
+
+    async def _choose(self, pos: Position, decision: Decision, bot: str, seed: int, seconds: float) -> str:
+        """What the bot chooses, or the random bot if it cannot."""
+        for number in range(TRIES):
+            # Another seed each time: a bot that stumbles over one sample may find its way in the next.
+            job = Job(pos, decision.seat, bot, seed + number, seconds, seconds + self._patience)
+            try:
+                notation = await self._ask(job, decision)
+            except WorkerError as error:
+                self._metrics.bot_retries.inc()
+                LOG.warning("a bot gave no move", extra={"bot": bot, "attempt": number + 1, "problem": str(error)})
+            else:
+                self._metrics.bot_moves.inc()
+                return notation
+        self._metrics.bot_failures.inc()
+        LOG.error("the random bot moves instead", extra={"bot": bot})
+        return random_choice(decision, Rng(seeded(seed))).notation()
+
+    async def _ask(self, job: Job, decision: Decision) -> str:
+        """What the next worker that is free answers, if it is legal."""
+        worker = await self._idle.get()
+        try:
+            notation = await worker.ask(job)
+        finally:
+            self._idle.put_nowait(worker)
+        if decision.find(notation) is None:
+            raise WorkerError(f"illegal: {notation[:100]}")
+        return notation
+
+    async def close(self) -> None:
+        """End all workers; whoever still waits for a move gets a RuntimeError."""
+        await asyncio.gather(*[worker.close() for worker in self._workers])
+
+    def pids(self) -> list[int]:
+        """The processes that think or could, for whoever watches them."""
+        return [pid for worker in self._workers if (pid := worker.pid()) is not None]

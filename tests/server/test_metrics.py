@@ -1,0 +1,36 @@
+"""What the server counts can be read by Prometheus."""
+
+from __future__ import annotations
+
+from prometheus_client.parser import text_string_to_metric_families
+
+from areopolis.server.metrics import CONTENT_TYPE, Metrics
+
+
+def test_everything_counted_is_in_the_text() -> None:
+    metrics = Metrics()
+    metrics.requests.labels("/api/games/{game}", "200").inc()
+    metrics.choices.inc(3)
+    metrics.refused.labels("stale").inc()
+    metrics.confirmed.observe(0.02)
+    metrics.sockets.inc()
+    metrics.awake.set(2)
+    metrics.commits.inc()
+    metrics.batch.observe(7)
+    families = {family.name: family for family in text_string_to_metric_families(metrics.text().decode())}
+    assert {
+        "areopolis_requests", "areopolis_choices", "areopolis_refused", "areopolis_confirmed_seconds",
+        "areopolis_sockets", "areopolis_awake_games", "areopolis_bot_moves", "areopolis_bot_retries",
+        "areopolis_bot_failures", "areopolis_bot_seconds", "areopolis_commits", "areopolis_batch_rows",
+        "process_resident_memory_bytes",
+    } <= set(families)  # fmt: skip
+    assert metrics.value("areopolis_requests_total", {"route": "/api/games/{game}", "status": "200"}) == 1
+    assert metrics.value("areopolis_choices_total") == 3
+    assert metrics.value("areopolis_batch_rows_sum") == 7
+    assert CONTENT_TYPE.startswith("text/plain")
+
+
+def test_two_servers_in_one_process_count_apart() -> None:
+    one, other = Metrics(), Metrics()
+    one.choices.inc()
+    assert (one.value("areopolis_choices_total"), other.value("areopolis_choices_total")) == (1, 0)
