@@ -109,10 +109,11 @@ class Catalogue:
         self.plural: Final = plural
         self.phrases: Final = phrases
         self.fallback: Final = fallback
-        self.short: Final = phrases.get(HELD, "").split()
         self.refer: Final = refer
         # By name, case, and which of the parts are numbers.
         self.taken_apart: Final[dict[tuple[str, str, int], Phrase | None]] = {}
+        self.form_of: Final[dict[int, int]] = {}
+        self.short: Final = phrases.get(HELD, "").split()
 
     def phrase(self, name: str) -> str | None:
         """The phrase of this language with a name, if it has one."""
@@ -217,10 +218,16 @@ class Catalogue:
             part = parts[slot.index] if slot.index < len(parts) else ""
             if slot.forms:
                 number = part if isinstance(part, int) else 1
-                script.words.append(slot.forms[min(plural_form(self.plural, number), len(slot.forms) - 1)])
+                script.words.append(slot.forms[min(self.form(number), len(slot.forms) - 1)])
             else:
                 self.put(part, names, slot.case, script)
         script.words.append(phrase.rest)
+
+    def form(self, number: int) -> int:
+        """Which form goes with a number."""
+        if number not in self.form_of:
+            self.form_of[number] = plural_form(self.plural, number)
+        return self.form_of[number]
 
     def found(self, name: str, parts: tuple[object, ...], case: str) -> Phrase | None:
         """The phrase with a name, in a case if the language has it, taken apart."""

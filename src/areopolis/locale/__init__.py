@@ -9,6 +9,8 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 
 from areopolis.games import games
+from areopolis.kernel.game import Game
+from areopolis.kernel.position import Position
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.text import BRIEF, NOMINATIVE, Catalogue
 from areopolis.kernel.why import Text
@@ -49,11 +51,15 @@ def catalogue(code: str) -> Catalogue:
 
 def reference(text: Text) -> Ref | None:
     """The thing on a table that a text names, in the game that the phrase belongs to; None if it is no name."""
-    for game in games().values():
-        found = game.reference(text)
-        if found is not None:
-            return found
-    return None
+    game = namer(text.name)
+    return None if game is None else game.reference(text)
+
+
+@cache
+def namer(phrase: str) -> Game[Position] | None:
+    """The game in which a phrase names things, if there is one; that does not depend on its parts."""
+    found = [game for game in games().values() if game.reference(Text(phrase)) is not None]
+    return found[0] if found else None
 
 
 def cases(phrases: dict[str, str]) -> set[str]:
