@@ -11,12 +11,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from areopolis.kernel.why import Text
-from areopolis.locale import DEFAULT, languages
+from areopolis.locale import DEFAULT, catalogue, languages
 from areopolis.server.house import House
-from areopolis.server.limits import Rate
 from areopolis.server.messages import Problem, ToClient, ToServer
 from areopolis.server.refused import STATUS, Refused, because
-from areopolis.server.say import Speaker
 
 JSON: Final = "application/json"
 PLAIN: Final = "text/plain"
@@ -85,12 +83,6 @@ class Call:
         return language_of(self.request)
 
 
-def spend(rate: Rate, address: str) -> None:
-    """Count one more thing that an address asks for; raises Refused if that is too much."""
-    if rate.take(address):
-        raise because("too-many", "too-many")
-
-
 def address_of(connection: HTTPConnection) -> str:
     """Where somebody is, as the server that stands before us says if it is trusted."""
     return connection.client.host if connection.client is not None else ""
@@ -131,7 +123,9 @@ class Endpoint(NamedTuple):
 
 def problem(refused: Refused, language: str, incident: str = "") -> Problem:
     """A refusal in a language."""
-    return Problem(msgspec.convert(refused.code, type=str), Speaker(language, (), None).text(refused.text), incident)
+    return Problem(
+        msgspec.convert(refused.code, type=str), catalogue(language).sentence_segments(refused.text), incident
+    )
 
 
 def answer(found: Any, status: int = 200) -> Response:

@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Scope
 from starlette.websockets import WebSocket
 
 import areopolis
@@ -23,7 +24,7 @@ from areopolis.games import games
 from areopolis.server.api import document, language_of, refusal, route
 from areopolis.server.endpoints import ENDPOINTS
 from areopolis.server.house import House
-from areopolis.server.limits import Limits, usual
+from areopolis.server.limits import Limits
 from areopolis.server.metrics import CONTENT_TYPE, Metrics
 from areopolis.server.refused import because
 from areopolis.server.security import Guard, may_come_from
@@ -55,7 +56,7 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings: Final = settings
         self.metrics: Final = Metrics()
-        self.limits: Final = settings.limits or usual()
+        self.limits: Final = settings.limits or Limits()
         self.document: Final = msgspec.json.encode(openapi())
         self._house: House | None = None
 
@@ -96,7 +97,7 @@ class Server:
         return Starlette(
             routes=routes,
             lifespan=self.lifespan,
-            middleware=[Middleware(Guard, metrics=self.metrics)],
+            middleware=[Middleware(Guard, metrics=self.metrics, complain=complain)],
             exception_handlers={HTTPException: complaint},
         )
 
@@ -118,7 +119,7 @@ class Server:
         if not may_come_from(socket.headers, self.settings.origins):
             await socket.close(FORBIDDEN)
             return
-        if not self.limits.sockets.enter(line.address):
+        if not self.limits.enter(line.address):
             await socket.close(TOO_MANY)
             return
         self.metrics.sockets.inc()
@@ -126,12 +127,17 @@ class Server:
             await line.run(str(socket.path_params["id"]))
         finally:
             self.metrics.sockets.dec()
-            self.limits.sockets.leave(line.address)
+            self.limits.leave(line.address)
 
 
 async def page(request: Request) -> Response:
     """The plain table."""
     return FileResponse(PAGES / "index.html")
+
+
+def complain(scope: Scope, code: str, incident: str) -> ASGIApp:
+    """A refusal of what did not come so far as an endpoint."""
+    return refusal(because(code, code), language_of(Request(scope)), incident)
 
 
 async def complaint(request: Request, error: Exception) -> Response:

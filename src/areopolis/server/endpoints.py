@@ -8,7 +8,7 @@ from typing import Final
 import areopolis
 from areopolis.locale import catalogue
 from areopolis.server import desk, info
-from areopolis.server.api import ID, PLY, SEAT, WORD, Call, Endpoint, Parameter, spend
+from areopolis.server.api import ID, PLY, SEAT, WORD, Call, Endpoint, Parameter
 from areopolis.server.create import from_moment, from_record, from_request
 from areopolis.server.messages import (
     Branch,
@@ -54,7 +54,7 @@ async def components(call: Call) -> Components:
 
 async def create(call: Call) -> Created:
     """A new game."""
-    spend(call.house.limits.new_games, call.address())
+    call.house.limits.new_game(call.address())
     row, created = from_request(call.body, catalogue(call.language()))
     await call.house.store.create(row, [])
     return created
@@ -62,7 +62,7 @@ async def create(call: Call) -> Created:
 
 async def open_record(call: Call) -> Created:
     """A record to look at."""
-    spend(call.house.limits.new_games, call.address())
+    call.house.limits.new_game(call.address())
     row, entries, created = await asyncio.to_thread(from_record, call.body.text)
     await call.house.store.create(row, entries)
     return created
@@ -70,7 +70,7 @@ async def open_record(call: Call) -> Created:
 
 async def branch(call: Call) -> Created:
     """A game that goes on from here."""
-    spend(call.house.limits.new_games, call.address())
+    call.house.limits.new_game(call.address())
     room, _own = await entered(call)
     async with room.lock:
         row, entries, created = from_moment(room.row.id, room.match, call.body, catalogue(call.language()))
@@ -135,7 +135,7 @@ async def look_back(call: Call) -> Moment:
 
 async def deed(call: Call) -> Confirmed:
     """Something that a seat does."""
-    spend(call.house.limits.messages, call.address())
+    call.house.limits.message(call.address())
     room, own = await entered(call)
     return await desk.do(room, own, call.body)
 

@@ -18,7 +18,7 @@ from areopolis.server.say import Speaker
 def rules(language: str) -> Rules:
     """What can be played, in a language."""
     found = [
-        GameInfo(game.name, game.rules, Speaker(language, (), game).text(Text(f"game.{game.name}")))
+        GameInfo(game.name, game.rules, Speaker(language, (), game).line(Text(f"game.{game.name}")))
         for game in games().values()
     ]
     return Rules(
@@ -31,7 +31,7 @@ def rules(language: str) -> Rules:
 
 def bot_info(name: str, language: str) -> BotInfo:
     """A bot that may take a seat."""
-    text = Speaker(language, (), None).text(Text(f"bot.{name}"))
+    text = catalogue(language).sentence_segments(Text(f"bot.{name}"))
     return BotInfo(name, text, {found.name: str(found.default) for found in bots.parameters(name)})
 
 

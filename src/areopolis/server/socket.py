@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from areopolis.locale import DEFAULT, languages
 from areopolis.server import desk
-from areopolis.server.api import address_of, problem, spend
+from areopolis.server.api import address_of, problem
 from areopolis.server.house import House
 from areopolis.server.messages import Do, Done, Hello, Look, NotDone, Speak, ToClient, ToServer
 from areopolis.server.refused import Refused, because
@@ -103,7 +103,7 @@ class Line:
             id = NO_ID
             try:
                 message = await self.receive()
-                spend(self.house.limits.messages, self.address)
+                self.house.limits.message(self.address)
                 match message:
                     case Do():
                         id = message.id
