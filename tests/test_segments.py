@@ -181,10 +181,14 @@ def test_a_case_keeps_the_reference() -> None:
 
 
 def test_sentences_begin_with_a_capital_and_end_with_a_stop() -> None:
+    """But people are called as they call themselves."""
     text = Text("event.play", Text("seat", 0), Text("card.009"))
-    said = catalogue("en").sentence_segments(text, NAMES)
-    assert said[0] == {"ref": "seat", "id": "0", "text": "Ana"}
-    assert said[-1] == "."
+    assert catalogue("en").sentence(text, NAMES) == "ana plays Asteroid."
+    assert catalogue("en").sentence(Text("event.play", Text("seat", -1), Text("card.009")), NAMES) == (
+        "The neutral opponent plays Asteroid."
+    )
+    assert catalogue("en").sentence_segments(Text("tile.city")) == [{"ref": "tile", "id": "city", "text": "City"}, "."]
+    assert catalogue("en").line_segments(Text("choice.end")) == ["End the turn after one action"]
     assert catalogue("en").sentence_segments(Text("choice.end")) == ["End the turn after one action."]
 
 

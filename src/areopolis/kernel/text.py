@@ -21,7 +21,8 @@ NOMINATIVE: Final = "nom"
 # A shorter name, for tables.
 BRIEF: Final = "brief"
 
-# The seat of somebody whom nobody plays.
+# The text and the kind of reference of a seat, and the seat of somebody whom nobody plays.
+SEAT: Final = "seat"
 NEUTRAL: Final = -1
 
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
@@ -134,19 +135,27 @@ class Catalogue:
 
     def sentence(self, text: Text | Why, names: tuple[str, ...] = ()) -> str:
         """The text with a capital letter and a full stop."""
-        said = capital(self.say(text, names))
-        return said + stop_after(said)
+        return "".join([shown(segment) for segment in self.sentence_segments(text, names)])
 
     def sentence_segments(self, text: Text | Why, names: tuple[str, ...] = ()) -> list[Segment]:
         """What `sentence` says, in pieces."""
-        said = titled(self.segments(text, names))
-        stop = stop_after(shown(said[-1])) if said else ""
-        if stop:
+        said = self.line_segments(text, names)
+        if said and shown(said[-1])[-1:] not in ".!?:":
             last = said[-1]
             if isinstance(last, str):
-                said[-1] = last + stop
+                said[-1] = last + "."
             else:
-                said.append(stop)
+                said.append(".")
+        return said
+
+    def line_segments(self, text: Text | Why, names: tuple[str, ...] = ()) -> list[Segment]:
+        """What `say` says, in pieces and with a capital letter; people are called as they call themselves."""
+        said = self.segments(text, names)
+        first: Segment = said[0] if said else ""
+        if isinstance(first, str):
+            said[:1] = [capital(first)] if first else []
+        elif first["ref"] != SEAT or first["text"] not in names:
+            first["text"] = capital(first["text"])
         return said
 
     def write(self, text: Text | Why, names: tuple[str, ...], case: str, script: Script) -> None:
@@ -158,7 +167,7 @@ class Catalogue:
             if ref is not None:
                 script.name(ref, self.say(text, names, case))
                 return
-        if text.name == "seat":
+        if text.name == SEAT:
             script.words.append(self.seat(text.parts[0], names, case))
         elif text.name in JOINED:
             self.join(text, names, case, script)
@@ -167,9 +176,9 @@ class Catalogue:
 
     def named(self, text: Text) -> Ref | None:
         """The thing that a text names, if it is a name: a seat, or what the games say."""
-        if text.name == "seat":
+        if text.name == SEAT:
             seat = text.parts[0]
-            return Ref("seat", "neutral" if seat == NEUTRAL else str(seat))
+            return Ref(SEAT, "neutral" if seat == NEUTRAL else str(seat))
         return None if self.refer is None else self.refer(text)
 
     def seat(self, seat: object, names: tuple[str, ...], case: str) -> str:
@@ -252,22 +261,6 @@ def shown(segment: Segment) -> str:
 def capital(said: str) -> str:
     """Words that begin with a capital letter."""
     return said[:1].upper() + said[1:]
-
-
-def titled(said: list[Segment]) -> list[Segment]:
-    """Segments that begin with a capital letter."""
-    if not said:
-        return said
-    first = said[0]
-    if isinstance(first, str):
-        return [capital(first), *said[1:]]
-    named: RefSegment = {**first, "text": capital(first["text"])}
-    return [named, *said[1:]]
-
-
-def stop_after(said: str) -> str:
-    """The full stop that a sentence lacks."""
-    return "" if not said or said[-1] in ".!?:" else "."
 
 
 def hold_together(phrase: str, parts: tuple[object, ...], short: list[str]) -> str:
