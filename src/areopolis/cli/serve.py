@@ -47,7 +47,7 @@ def serve(
         from areopolis.server.app import Server, Settings
     except ModuleNotFoundError as error:
         raise BadOptions(f"the server needs more packages ({error.name}): install areopolis[server]") from error
-    logs.set_up()
+    logs.set_up_logs()
     url = store if "://" in store else f"sqlite:///{Path(store).absolute()}"
     server = Server(Settings(url, bots, tuple(origin or ())))
     uvicorn.run(
