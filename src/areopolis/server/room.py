@@ -103,11 +103,12 @@ class Room:
             while True:
                 if check is not None:
                     check(self.match)
-                at = time.time()
+                at, status = time.time(), self.match.status()
                 self.match.fold(entry, at)
                 row = EntryRow(self.match.number, write_entry(entry), at)
+                news = self.match.status() if self.match.status() != status else None
                 try:
-                    stored = await self.house.store.append(self.row.id, row, self.match.status())
+                    stored = await self.house.store.append(self.row.id, row, news)
                 except StoreError as error:
                     await self.reload()
                     raise because("unavailable", "store") from error
