@@ -56,6 +56,7 @@ def serve(
         port=port,
         log_config=None,
         access_log=False,
+        server_header=False,
         proxy_headers=True,
         forwarded_allow_ips=proxy,
         ws_max_size=1 << 16,
