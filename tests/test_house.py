@@ -65,6 +65,12 @@ def test_imports_point_down(path: Path) -> None:
             assert name.split(".")[0] in PURE | {"areopolis", "mypy_extensions"}, f"{name} is not pure"
 
 
+def test_only_the_engine_is_compiled() -> None:
+    engine = re.search(r"^ENGINE = \((.*)\)$", (ROOT / "setup.py").read_text("utf-8"), re.MULTILINE)
+    assert engine
+    assert set(re.findall(r'"(\w+)"', engine[1])) == {"kernel", "bots", *GAMES}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_rules_know_no_word_of_the_vocabulary(game: str) -> None:
     """Words say as data what rules can do, so they lean on the rules, which know no single one of them."""
