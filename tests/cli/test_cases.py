@@ -8,7 +8,9 @@ from random import Random
 import pytest
 
 from areopolis.cli import main
-from areopolis.cli.cases import run_line
+from areopolis.cli.cases import USUAL
+from areopolis.games import games
+from areopolis.kernel.cases import judge
 
 CASES = Path(__file__).parents[1] / "cases"
 
@@ -146,6 +148,6 @@ def test_no_mutant_of_a_case_breaks_the_runner(name: str) -> None:
     lines = (CASES / f"{name}.jsonl").read_text("utf-8").splitlines()
     seen = set()
     for line in lines[:120]:
-        _id, problems, supported = run_line(json.dumps(mutant(json.loads(line), rng)).encode())
+        _id, problems, supported = judge(json.dumps(mutant(json.loads(line), rng)).encode(), games(), USUAL)
         seen.add((bool(problems), supported))
     assert seen == {(False, True), (True, True), (True, False)}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
+from areopolis.kernel.cases import Trial
 from areopolis.kernel.codec import decode
 from areopolis.kernel.game import Game
 from areopolis.terraforming import cards as _cards  # noqa: F401 - lays all cards on the table
 from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.cases import Runner
 from areopolis.terraforming.laws import uphold
 from areopolis.terraforming.marsbot.expansion import MARSBOT as _MARSBOT  # noqa: F401 - joins the expansions
 from areopolis.terraforming.marsbot.state import LEVELS
@@ -64,6 +66,10 @@ class Terraforming(Game[Table]):
         """The English names of all cards."""
         cards = {f"card.{card.number}": card.name for card in TABLE if card.name}
         return cards | {event.title.name: event.name for event in EVENTS if event.name}
+
+    def trial(self, case: dict[str, Any]) -> Trial:
+        """The situation of a case from outside; raises Unsupported for parts of the form that are not known."""
+        return Runner(case)
 
 
 GAME: Final = Terraforming("terraforming", RULES)

@@ -1,0 +1,102 @@
+"""Cases from outside: a situation, what is done, what must be true afterwards; docs/testing.md has the form."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from areopolis.kernel.decision import Choice
+from areopolis.kernel.errors import AreopolisError
+from areopolis.kernel.event import Event
+from areopolis.kernel.position import Position
+
+if TYPE_CHECKING:
+    from areopolis.kernel.game import Game
+
+MARK: Final = b"\xef\xbb\xbf"
+# What comes of a case that has not the form of one, wherever it is noticed.
+MALFORMED: Final = (
+    LookupError, TypeError, ValueError, AttributeError, AssertionError, ArithmeticError, RecursionError,
+)  # fmt: skip
+# What is said about one thing, what is expected, and what is.
+Row = tuple[str, Any, Any]
+
+
+class Unsupported(AreopolisError):
+    """A part of the form that this program does not know."""
+
+
+class Changed(AreopolisError):
+    """A choice was refused, and yet the position is another one."""
+
+
+class Trial:
+    """A case at its situation: what a game does with its steps, and how things stand then."""
+
+    def step(self, step: Any, last: bool) -> None:
+        """Take one step; raises Unsupported for a step that is none, or whatever the game says of an illegal one."""
+        raise AssertionError("every game has its own")
+
+    def rows(self) -> list[Row]:
+        """Everything that is expected, and how it is."""
+        raise AssertionError("every game has its own")
+
+
+def play_case(trial: Trial, case: dict[str, Any]) -> list[str]:
+    """Take the steps of a case; returns what does not hold. Raises Unsupported for what is not known here."""
+    expect, steps = case["expect"], case.get("do", [])
+    legal = expect.get("legal", True)
+    for i, step in enumerate(steps):
+        last = i == len(steps) - 1
+        try:
+            trial.step(step, last)
+        except Unsupported:
+            raise
+        except Changed:
+            return [f"step {i + 1}: the position changed although the step is not legal"]
+        except AreopolisError as error:
+            return [] if last and not legal else [f"step {i + 1} {step}: {error}"]
+    if not legal:
+        return [f"step {len(steps)} is legal, and should not be: {expect.get('reason', '')}"]
+    return [f"{what}: expected {wanted}, is {now}" for what, wanted, now in trial.rows() if wanted != now]
+
+
+def attempt(pos: Position, choice: Choice | str, seat: int = -1) -> list[Event]:
+    """Make a choice; if it is refused, the position must be as it was."""
+    before = pos.digest()
+    try:
+        return pos.apply(choice, seat)
+    except AreopolisError as error:
+        if pos.digest() != before:
+            raise Changed from error
+        raise
+
+
+def lines_of(content: bytes) -> list[tuple[int, bytes]]:
+    """The lines of a file that hold something, with their numbers."""
+    lines = content.removeprefix(MARK).splitlines()
+    return [(number, line) for number, line in enumerate(lines, start=1) if line.strip()]
+
+
+def judge(line: bytes, games: Mapping[str, Game[Position]], usual: str) -> tuple[str, list[str], bool]:
+    """The name of the case on a line, what does not hold in it, and whether it can be run at all.
+
+    A case names its `game`; one that does not is of the usual one.
+    """
+    try:
+        case = json.loads(line.decode("utf-8"))
+    except (ValueError, RecursionError) as error:
+        return "", [f"this is no JSON that can be read ({error})"], False
+    name = case.get("id") if isinstance(case, dict) else None
+    if not isinstance(name, str) or not isinstance(case.get("expect"), dict):
+        return name if isinstance(name, str) else "", ["a case is an object with 'id', 'do' and 'expect'"], False
+    game = case.get("game", usual)
+    if not isinstance(game, str) or game not in games:
+        return name, [f"there is no game '{game}'; there are {', '.join(sorted(games))}"], False
+    try:
+        return name, play_case(games[game].trial(case), case), True
+    except AreopolisError as error:
+        return name, [str(error)], False
+    except MALFORMED as error:
+        return name, [f"the case has not the form of one ({type(error).__name__}: {error})"], False
