@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from areopolis.kernel.decision import Choice
 from areopolis.kernel.errors import AreopolisError
@@ -71,6 +71,81 @@ def attempt(pos: Position, choice: Choice | str, seat: int = -1) -> list[Event]:
         if pos.digest() != before:
             raise Changed from error
         raise
+
+
+@final
+class Written(Trial):
+    """A case whose steps are notation, and whose expectations are figures of the table."""
+
+    def __init__(self, pos: Position, expect: dict[str, Any]) -> None:
+        self.pos: Final = pos
+        self.expect: Final = expect
+
+    def step(self, step: Any, last: bool) -> None:
+        """Make a choice: notation for the seat that is asked, or an object with `seat` and `choice`."""
+        if not isinstance(step, dict):
+            attempt(self.pos, str(step))
+        elif set(step) == {"seat", "choice"}:
+            attempt(self.pos, str(step["choice"]), int(step["seat"]))
+        else:
+            raise Unsupported(f"do.{' '.join(sorted(step))}")
+
+    def rows(self) -> list[Row]:
+        """What the open question offers and refuses, and the figures."""
+        found: list[Row] = []
+        offered = [] if self.pos.decision is None else self.pos.decision.notations()
+        for name, wanted in self.expect.items():
+            if name == "question":
+                found.append((name, wanted, None if self.pos.decision is None else self.pos.decision.kind))
+            elif name == "only":
+                found.append((name, sorted(wanted), sorted(offered)))
+            elif name == "offers":
+                found.append((name, sorted(wanted), sorted(set(wanted) & set(offered))))
+            elif name == "refuses":
+                found += [(f"reason against {text}", why, self.reason(text)) for text, why in wanted.items()]
+            elif name not in {"legal", "reason"}:
+                found += self.figures(name, wanted)
+        return found
+
+    def reason(self, text: str) -> str | None:
+        """The name of the reason against a choice."""
+        why = self.pos.why_not(text)
+        return None if why is None else why.name
+
+    def figures(self, path: str, wanted: Any) -> list[Row]:
+        """A figure of the table; an object stands for all the figures in it. Each seat is as it sees itself."""
+        if isinstance(wanted, dict):
+            return [row for name, value in wanted.items() for row in self.figures(f"{path}.{name}", value)]
+        parts = path.split(".")
+        own = parts[0] == "seats" and len(parts) > 1 and parts[1].isdecimal() and int(parts[1]) < self.pos.seats()
+        return [(path, wanted, look(self.pos.table(int(parts[1]) if own else -1), parts))]
+
+
+def look(form: Any, parts: list[str]) -> Any:
+    """What lies in a form at the end of a path; raises Unsupported where nothing can."""
+    for i, part in enumerate(parts):
+        found = items_at(form, part)
+        if len(found) != 1:
+            raise Unsupported(f"expect.{'.'.join(parts[: i + 1])}")
+        form = found[0]
+    return form
+
+
+def items_at(form: Any, part: str) -> list[Any]:
+    """What a part of a path means: the field of an object; in a list an item by a field, its name, or its place.
+
+    `space=3` is the item whose field `space` is 3, `E7` the one whose first field is this text, 0 the first one.
+    """
+    if isinstance(form, dict):
+        return [form[part]] if part in form else []
+    if not isinstance(form, list):
+        return []
+    items = [item for item in form if isinstance(item, dict)]
+    field, equals, value = part.partition("=")
+    if equals:
+        return [item for item in items if field in item and str(item[field]) == value]
+    named = [item for item in items if next(iter(item.values()), None) == part]
+    return named or (form[int(part) : int(part) + 1] if part.isdecimal() else [])
 
 
 def lines_of(content: bytes) -> list[tuple[int, bytes]]:
