@@ -8,11 +8,14 @@ from areopolis.kernel.cases import Row, Trial, Unsupported, attempt, play_case
 from areopolis.kernel.decision import Choice, Decision, Some
 from areopolis.kernel.errors import AreopolisError, BadOptions
 from areopolis.kernel.event import Event
+from areopolis.kernel.payment import paying
+from areopolis.kernel.ref import Ref, written
 from areopolis.kernel.why import Text
 from areopolis.terraforming.card import number_of
 from areopolis.terraforming.cases_expect import expected, must_be_played
 from areopolis.terraforming.items import CardItem
 from areopolis.terraforming.marsbot.cases import given_marsbot, new_marsbot_game, run_turn
+from areopolis.terraforming.refs import RESOURCE
 from areopolis.terraforming.rules.money import Payment
 from areopolis.terraforming.rules.phases import (
     FinalGreeneries,
@@ -276,10 +279,8 @@ class Runner(Trial):
                 for kind, n in option.parts():
                     self.pay[kind] -= n
                 return option
-        wanted = ",".join(
-            f"{name}={self.pay[name]}" for name in ("mc", "steel", "titanium", "heat") if self.pay.get(name)
-        )
-        return self.pos.read(f"pay {wanted}")
+        wanted = [Ref(RESOURCE, name, self.pay[name]) for name in STOCK if self.pay.get(name)]
+        return self.pos.read(written(paying(tuple(wanted))))
 
 
 def plain_answer(decision: Decision) -> Choice:
