@@ -77,6 +77,11 @@ def test_what_is_offered_and_refused() -> None:
 
 def test_steps_that_must_not_be_legal() -> None:
     assert judged({"do": ["take"], "expect": {"legal": False}}) == ([], True)
+    assert judged({"do": ["take"], "expect": {"legal": False, "why": "auction.prize"}}) == ([], True)
+    assert judged({"do": ["take"], "expect": {"legal": False, "why": "pick"}})[0] == [
+        "reason: expected pick, is auction.prize"
+    ]
+    assert judged({"do": ["fly"], "expect": {"legal": False, "why": "pick"}})[0] == ["reason: expected pick, is None"]
     assert judged({"do": [*BIDS, "take"], "expect": {"legal": False, "reason": "why"}})[0] == [
         "step 3 is legal, and should not be: why"
     ]

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, final
 
 from areopolis.kernel.decision import Choice
-from areopolis.kernel.errors import AreopolisError
+from areopolis.kernel.errors import AreopolisError, IllegalChoice
 from areopolis.kernel.event import Event
 from areopolis.kernel.position import Position
 
@@ -56,10 +56,17 @@ def play_case(trial: Trial, case: dict[str, Any]) -> list[str]:
         except Changed:
             return [f"step {i + 1}: the position changed although the step is not legal"]
         except AreopolisError as error:
-            return [] if last and not legal else [f"step {i + 1} {step}: {error}"]
+            return told(error, expect.get("why")) if last and not legal else [f"step {i + 1} {step}: {error}"]
     if not legal:
         return [f"step {len(steps)} is legal, and should not be: {expect.get('reason', '')}"]
     return [f"{what}: expected {wanted}, is {now}" for what, wanted, now in trial.rows() if wanted != now]
+
+
+def told(error: AreopolisError, wanted: str | None) -> list[str]:
+    """What does not hold in a refusal: it gives another reason than the case names."""
+    why = error.why if isinstance(error, IllegalChoice) else None
+    name = None if why is None else why.name
+    return [] if wanted in {None, name} else [f"reason: expected {wanted}, is {name}"]
 
 
 def attempt(pos: Position, choice: Choice | str, seat: int = -1) -> list[Event]:
@@ -103,7 +110,7 @@ class Written(Trial):
                 found.append((name, sorted(wanted), sorted(set(wanted) & set(offered))))
             elif name == "refuses":
                 found += [(f"reason against {text}", why, self.reason(text)) for text, why in wanted.items()]
-            elif name not in {"legal", "reason"}:
+            elif name not in {"legal", "reason", "why"}:
                 found += self.figures(name, wanted)
         return found
 

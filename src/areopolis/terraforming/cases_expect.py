@@ -30,7 +30,7 @@ def must_be_played(what: str, expansion: object) -> None:
 
 def expected(pos: Table, case: dict[str, Any], flipped: list[str]) -> list[Row]:
     """Everything that is expected, and how it is."""
-    wanted = [(name, value) for name, value in case["expect"].items() if name not in {"legal", "reason"}]
+    wanted = [(name, value) for name, value in case["expect"].items() if name not in {"legal", "reason", "why"}]
     return [row for name, value in wanted for row in compare(pos, name, value, case, flipped)]
 
 
