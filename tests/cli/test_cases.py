@@ -123,6 +123,16 @@ def test_a_byte_order_mark_is_no_error(home: Path, typed: Callable[..., str]) ->
     assert typed("cases", "mark.jsonl").strip() == "1 passed, 0 failed, 0 unsupported"
 
 
+def test_cases_of_both_games_in_one_file(home: Path, typed: Callable[..., str]) -> None:
+    mars = {
+        "game": "onmars",
+        "id": "mars",
+        "do": ["act control", "rover G4", "done"],
+        "expect": {"seats.0.rover": "G4"},
+    }
+    assert typed("cases", write(home, GOOD, mars)).strip() == "2 passed, 0 failed, 0 unsupported"
+
+
 def test_a_file_that_is_not_there(refused: Callable[..., str]) -> None:
     assert "nowhere.jsonl: No such file" in refused("cases", "nowhere.jsonl")
 
@@ -141,7 +151,7 @@ def mutant(case: object, rng: Random) -> object:
     return rng.choice(HOSTILE)
 
 
-@pytest.mark.parametrize("name", ["marsbot", "turmoil", "rules", "corporations"])
+@pytest.mark.parametrize("name", ["marsbot", "turmoil", "rules", "corporations", "onmars/colony", "onmars/goals"])
 def test_no_mutant_of_a_case_breaks_the_runner(name: str) -> None:
     """Whatever stands in a case, it passes, fails, or is unsupported."""
     rng = Random(5)

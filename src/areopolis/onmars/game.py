@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
+from areopolis.kernel.cases import Trial
 from areopolis.kernel.codec import decode
 from areopolis.kernel.game import Game
+from areopolis.onmars import cases
 from areopolis.onmars.box import box_for, standard
 from areopolis.onmars.laws import uphold
 from areopolis.onmars.options import SOLO_GOALS, VARIANTS, Options, read_options
@@ -52,6 +54,10 @@ class OnMars(Game[Table]):
     def names(self) -> dict[str, str]:
         """The English names of all blueprints."""
         return {f"om.blueprint.{plan.number}": plan.name for plan in standard().blueprints}
+
+    def trial(self, case: dict[str, Any]) -> Trial:
+        """The situation of a case from outside; raises Unsupported for parts of the form that are not known."""
+        return cases.trial(case)
 
 
 GAME: Final = OnMars("onmars", RULES)
