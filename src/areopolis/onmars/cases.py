@@ -7,7 +7,7 @@ from typing import Any, Final
 from areopolis.kernel.cases import Trial, Unsupported, Written
 from areopolis.kernel.errors import BadOptions
 from areopolis.onmars.scenario import USUAL_MISSIONS, Scenario
-from areopolis.onmars.table import Table
+from areopolis.onmars.whole import WholePosition
 
 # The parts of the form, and those of each part.
 OPTIONS: Final = ("players", "variants", "solo_goal")
@@ -41,7 +41,7 @@ def only(what: str, given: dict[str, Any], known: tuple[str, ...]) -> dict[str, 
     return given
 
 
-def position(options: dict[str, Any], given: dict[str, Any]) -> Table:
+def position(options: dict[str, Any], given: dict[str, Any]) -> WholePosition:
     """The situation of a case."""
     only("options", options, OPTIONS)
     only("given", given, GIVEN)
