@@ -77,10 +77,10 @@ def test_a_building_comes_with_its_hex_and_its_price() -> None:
     assert reasons(pos)["construct mine A1"] == Why("om.nozone")
     assert reasons(pos)["construct mine G5"] == Why("om.nozone")
     play(pos, "construct condenser F3")
-    assert about(pos, "pay mineral 1") == [("resource", "mineral", 1)]
+    assert about(pos, "pay mineral=1") == [("resource", "mineral", 1)]
     source = (Ref("building", "condenser"), Ref("hex", "F3"))
     assert said(pos) == ("How do you pay? (oxygen condenser)", source)
-    play(pos, "pay plant 1")
+    play(pos, "pay plant=1")
     assert about(pos, "reward 1") == [("reward", "1")]
     assert said(pos)[1] == source
     play(pos, "reward 1")

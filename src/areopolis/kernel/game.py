@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic, TypeVar
 
+from areopolis.kernel.cases import Trial, Unsupported
 from areopolis.kernel.codec import canonical, current
 from areopolis.kernel.errors import AreopolisError, BadOptions, BadRecord
 from areopolis.kernel.laws import hold
@@ -87,6 +88,10 @@ class Game(Generic[P_co]):
     def table_form(self) -> type:
         """The form of `Position.table`, from which the published schema is made."""
         raise AssertionError("every game has its own")
+
+    def trial(self, case: dict[str, Any]) -> Trial:
+        """The situation of a case from outside; raises Unsupported for parts of the form that are not known."""
+        raise Unsupported(f"there are no cases of {self.name}")
 
 
 def check_seed(seed: int) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
+from areopolis.kernel.cases import Trial
 from areopolis.kernel.codec import decode
 from areopolis.kernel.game import Game
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
+from areopolis.onmars import cases
 from areopolis.onmars.box import box_for, standard
 from areopolis.onmars.events_form import part_names
 from areopolis.onmars.forms import TableForm
@@ -69,6 +71,10 @@ class OnMars(Game[WholePosition]):
     def table_form(self) -> type:
         """The form of the table."""
         return TableForm
+
+    def trial(self, case: dict[str, Any]) -> Trial:
+        """The situation of a case from outside; raises Unsupported for parts of the form that are not known."""
+        return cases.trial(case)
 
 
 GAME: Final = OnMars("onmars", RULES)

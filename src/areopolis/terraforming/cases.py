@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Any, final
 
+from areopolis.kernel.cases import Row, Trial, Unsupported, attempt, play_case
 from areopolis.kernel.decision import Choice, Decision, Subset
 from areopolis.kernel.errors import AreopolisError, BadOptions
 from areopolis.kernel.event import Event
+from areopolis.kernel.payment import paying
+from areopolis.kernel.ref import Ref, written
 from areopolis.kernel.why import Text
 from areopolis.terraforming.card import number_of
-from areopolis.terraforming.cases_expect import Unsupported, failures, must_be_played
+from areopolis.terraforming.cases_expect import expected, must_be_played
 from areopolis.terraforming.items import CardItem
 from areopolis.terraforming.marsbot.cases import given_marsbot, new_marsbot_game, run_turn
+from areopolis.terraforming.refs import RESOURCE
 from areopolis.terraforming.rules.money import Payment
 from areopolis.terraforming.rules.phases import (
     FinalGreeneries,
@@ -34,23 +38,7 @@ OTHER_STEPS = ("production", "research", "final_greenery", "score", "event", "so
 
 def run_case(case: dict[str, Any]) -> list[str]:
     """Play a case; returns what does not hold. Raises Unsupported for parts of the form that are not known here."""
-    expect = case["expect"]
-    runner = Runner(position(case.get("options", {}), case.get("given", {})), case.get("given", {}), expect)
-    steps = case.get("do", [])
-    for i, step in enumerate(steps):
-        last = i == len(steps) - 1
-        before = runner.pos.digest()
-        try:
-            runner.step(step, last=last)
-        except Unsupported:
-            raise
-        except AreopolisError as error:
-            if last and not expect.get("legal", True):
-                return [] if runner.start == before else ["the position changed although the step is not legal"]
-            return [f"step {i + 1} {step}: {error}"]
-    if not expect.get("legal", True):
-        return [f"step {len(steps)} is legal, and should not be: {expect.get('reason', '')}"]
-    return failures(runner.pos, case, runner.flipped)
+    return play_case(Runner(case), case)
 
 
 def position(options: dict[str, Any], given: dict[str, Any]) -> WholePosition:
@@ -131,22 +119,24 @@ def fill(scenario: Scenario, given: dict[str, Any]) -> None:
 
 
 @final
-class Runner:
+class Runner(Trial):
     """Plays the steps of a case, answering the questions that follow by the hints."""
 
-    def __init__(self, pos: WholePosition, given: dict[str, Any], expect: dict[str, Any]) -> None:
-        self.pos = pos
-        self.given = given
-        self.expect = expect
-        self.start = ""
+    def __init__(self, case: dict[str, Any]) -> None:
+        self.case = case
+        self.given: dict[str, Any] = case.get("given", {})
+        self.pos = position(case.get("options", {}), self.given)
         self.hints: dict[int, list[dict[str, Any]]] = {}
         self.pay: dict[str, int] | None = None
         self.flipped: list[str] = []
         self.steps = 0
 
-    def step(self, step: dict[str, Any], last: bool) -> None:
+    def rows(self) -> list[Row]:
+        """Everything that is expected, and how it is."""
+        return expected(self.pos, self.case, self.flipped)
+
+    def step(self, step: Any, last: bool) -> None:
         """Take one step and answer what it asks; the last one may leave the question of a space open."""
-        self.start = self.pos.digest()
         known = [name for name in (*STEPS, *OTHER_STEPS) if name in step]
         if not known:
             raise Unsupported(f"do.{' '.join(sorted(step))}")
@@ -165,7 +155,7 @@ class Runner:
         self.steps += 1
         if known[0] == "new_game":
             return
-        self.answer(hints, leave_space=last and any(name.startswith("spaces") for name in self.expect))
+        self.answer(hints, leave_space=last and any(name.startswith("spaces") for name in self.case["expect"]))
 
     def to_move(self, seat: int) -> None:
         """Make sure that a seat is to move: the very first step may be anybody's, later ones follow the turn order."""
@@ -250,7 +240,7 @@ class Runner:
 
     def apply(self, choice: Choice | str) -> None:
         """Make a choice and remember what it flipped."""
-        self.note(self.pos.apply(choice))
+        self.note(attempt(self.pos, choice))
 
     def note(self, events: list[Event]) -> None:
         """Remember which cards were flipped."""
@@ -289,10 +279,8 @@ class Runner:
                 for kind, n in option.parts():
                     self.pay[kind] -= n
                 return option
-        wanted = ",".join(
-            f"{name}={self.pay[name]}" for name in ("mc", "steel", "titanium", "heat") if self.pay.get(name)
-        )
-        return self.pos.read(f"pay {wanted}")
+        wanted = [Ref(RESOURCE, name, self.pay[name]) for name in STOCK if self.pay.get(name)]
+        return self.pos.read(written(paying(tuple(wanted))))
 
 
 def plain_answer(decision: Decision) -> Choice:

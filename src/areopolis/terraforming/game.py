@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
+from areopolis.kernel.cases import Trial
 from areopolis.kernel.codec import decode
 from areopolis.kernel.game import Game
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
 from areopolis.terraforming import cards as _cards  # noqa: F401 - lays all cards on the table
 from areopolis.terraforming.card import BY_ID
+from areopolis.terraforming.cases import Runner
 from areopolis.terraforming.events_form import part_names
 from areopolis.terraforming.forms import TableForm
 from areopolis.terraforming.laws import uphold
@@ -83,6 +85,10 @@ class Terraforming(Game[WholePosition]):
     def table_form(self) -> type:
         """The form of the table."""
         return TableForm
+
+    def trial(self, case: dict[str, Any]) -> Trial:
+        """The situation of a case from outside; raises Unsupported for parts of the form that are not known."""
+        return Runner(case)
 
 
 GAME: Final = Terraforming("terraforming", RULES)
