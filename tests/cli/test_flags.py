@@ -65,7 +65,7 @@ def test_options_of_on_mars_become_words() -> None:
 
 
 def test_nobody_plays_without_players() -> None:
-    with pytest.raises(BadOptions, match="players=0"):
+    with pytest.raises(BadOptions, match=r"option\.players players 0 1 5"):
         words_for("terraforming", Given({"players": 0}))
 
 

@@ -22,16 +22,9 @@ RULES = ROOT / "src" / "areopolis" / "terraforming"
 EXPANSION = re.compile("turmoil|marsbot", re.IGNORECASE)
 # Where expansions are named, and why.
 NAMED = {
-    "game.py": "they join the game",
-    "options.py": "they are switched on",
-    "shapes.py": "the names of the switches",
+    "expansions.py": "they are switched on",
     "forms.py": "their part of the table that a seat sees",
     "events_form.py": "the forms of their events",
-    "refs.py": "what references are about, in words",
-    "position.py": "how the terminal and tests find their states",
-    "scenario.py": "the kit for tests",
-    "cases.py": "cases for tests",
-    "cases_expect.py": "cases for tests",
     "cards/turmoil_corporations.py": "a deck of its own",
     "cards/turmoil_projects.py": "a deck of its own",
 }
@@ -71,10 +64,10 @@ def test_expansions_are_named_only_where_they_are_switched_on() -> None:
 
 
 def test_every_option_of_an_expansion_has_a_flag() -> None:
-    flags = {flag.option or flag.name for flag in flags_of("terraforming").flags}
-    declared = {name for expansion in EXPANSIONS for name in expansion.options()}
-    assert declared == {"turmoil", "tr-goal", "marsbot", "marsbot-corporation", "marsbot-rules"}
-    assert flags == {*OWN, *declared} - {"players"}
+    flags = [flag.option for flag in flags_of("terraforming").flags]
+    declared = [spec.name for expansion in EXPANSIONS for spec in expansion.options()]
+    assert declared == ["turmoil", "tr-goal", "marsbot", "marsbot-corporation", "marsbot-rules"]
+    assert flags == [*[spec.name for spec in OWN], *declared][1:]
 
 
 def test_a_game_has_nothing_of_an_expansion_that_is_not_in_it() -> None:
@@ -90,7 +83,7 @@ def names() -> list[str]:
     return [expansion.name for expansion in EXPANSIONS]
 
 
-@pytest.mark.parametrize("more", [("colonies=yes",), ("turmoil=yes",), ("nothing",)])
+@pytest.mark.parametrize("more", [("colonies=yes",), ("draft=yes",), ("players=3",), ("nothing",), ("turmoil",)])
 def test_nothing_is_agreed_on_that_no_expansion_declares(more: tuple[str, ...]) -> None:
     with pytest.raises(BadOptions):
         Options(2, more=more)

@@ -6,9 +6,10 @@ from typing import Final, final
 
 from areopolis.kernel.codec import decode
 from areopolis.kernel.game import Game
-from areopolis.onmars.box import box_for, standard
+from areopolis.kernel.option import OptionSpec
+from areopolis.onmars.box import box_for, own, standard
 from areopolis.onmars.laws import uphold
-from areopolis.onmars.options import SOLO_GOALS, VARIANTS, Options, read_options
+from areopolis.onmars.options import SOLO_GOALS, SPECS, VARIANTS, Options, read_options
 from areopolis.onmars.shapes import options_shape, table_shape
 from areopolis.onmars.table import Table, new_game, restore
 
@@ -22,6 +23,18 @@ class OnMars(Game[Table]):
     def set_up(self, options: dict[str, str], seed: int) -> Table:
         """A game with these options at its first decision; raises BadOptions."""
         return new_game(read_options(options), seed)
+
+    def option_specs(self) -> tuple[OptionSpec, ...]:
+        """Players, length, variants, the goal of the solo game, and an owner's components."""
+        return SPECS
+
+    def check_options(self, options: dict[str, str]) -> dict[str, str]:
+        """These options as records write them; raises BadOptions."""
+        return read_options(options).words()
+
+    def option_text(self, name: str, text: str, file: str) -> str:
+        """Components that correct nothing are the standard ones."""
+        return "" if own(text, file) is standard() else text
 
     def check_shape(self, data: object) -> None:
         """Whether data look like those of a position; raises BadRecord or BadOptions."""

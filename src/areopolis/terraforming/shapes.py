@@ -31,7 +31,7 @@ from areopolis.terraforming.effects.choose import Convert
 from areopolis.terraforming.effects.harm import Remove, RemoveWhose
 from areopolis.terraforming.effects.prey import FromCard
 from areopolis.terraforming.expansion import EXPANSIONS, in_play
-from areopolis.terraforming.options import Options
+from areopolis.terraforming.options import MOST_PLAYERS, Options
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import (
     AWARDS,
@@ -87,11 +87,13 @@ CARDS: Final = Row(CARD, 0, NUMBERS)
 
 def options_shape() -> Shape:
     """The options; what they allow each other they know themselves."""
-    texts: dict[str, Shape] = named(Word(), "marsbot marsbot_corporation")
-    flags: dict[str, Shape] = named(FLAG, "corporate_era draft turmoil tr_goal")
-    rows: dict[str, Shape] = {"beginners": Row(Whole(0, 4), 0, 5), "marsbot_rules": Row(Word(), 0, MOST_WORDS)}
-    rows["more"] = Row(Word(), 0, MOST_WORDS)
-    return Encoded(Options, {"players": Whole(1, 5), **texts, **flags, **rows})
+    fields: dict[str, Shape] = {
+        "players": Whole(1, MOST_PLAYERS),
+        **named(FLAG, "corporate_era draft"),
+        "beginners": Row(Whole(0, MOST_PLAYERS - 1), 0, MOST_PLAYERS),
+        "more": Row(Word(), 0, MOST_WORDS),
+    }
+    return Encoded(Options, fields)
 
 
 def value_parts(seats: int) -> dict[str, Shape]:
