@@ -1,9 +1,7 @@
-"""An expansion is its own affair: a small one is added and played, and few modules name any."""
+"""An expansion is its own affair: a small one is added and played."""
 
 from __future__ import annotations
 
-import ast
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -18,16 +16,6 @@ from areopolis.terraforming.game import GAME
 from areopolis.terraforming.options import OWN, Options
 
 ROOT = Path(__file__).parents[2]
-RULES = ROOT / "src" / "areopolis" / "terraforming"
-EXPANSION = re.compile("turmoil|marsbot", re.IGNORECASE)
-# Where expansions are named, and why.
-NAMED = {
-    "expansions.py": "they are switched on",
-    "forms.py": "their part of the table that a seat sees",
-    "events_form.py": "the forms of their events",
-    "cards/turmoil_corporations.py": "a deck of its own",
-    "cards/turmoil_projects.py": "a deck of its own",
-}
 
 
 @pytest.mark.skipif(compiled(), reason="interpreted classes cannot inherit from compiled ones")
@@ -36,31 +24,6 @@ def test_a_small_expansion_is_played() -> None:
         [sys.executable, "-m", "tests.terraforming.outpost"], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
-
-
-def names_in(path: Path) -> list[str]:
-    """All names and texts of a module, but what it says of itself in comments and docstrings."""
-    found: list[str] = []
-    tree = ast.parse(path.read_text("utf-8"))
-    said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
-            found.append(node.value)
-        for name in ("id", "attr", "arg", "name", "module"):
-            part = getattr(node, name, None)
-            if isinstance(part, str):
-                found.append(part)
-    return found
-
-
-def test_expansions_are_named_only_where_they_are_switched_on() -> None:
-    naming = {
-        path.relative_to(RULES).as_posix()
-        for path in RULES.rglob("*.py")
-        if not EXPANSION.match(path.relative_to(RULES).parts[0])
-        and any(EXPANSION.search(name) for name in names_in(path))
-    }
-    assert naming == set(NAMED)
 
 
 def test_every_option_of_an_expansion_has_a_flag() -> None:

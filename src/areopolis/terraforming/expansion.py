@@ -12,7 +12,7 @@ from areopolis.terraforming.task import Task
 
 if TYPE_CHECKING:
     from areopolis.kernel.rng import Rng
-    from areopolis.terraforming.card import Card
+    from areopolis.terraforming.card import Card, Printed
     from areopolis.terraforming.forms import TableForm
     from areopolis.terraforming.options import Options
     from areopolis.terraforming.player import Player
@@ -55,6 +55,14 @@ class Expansion:
     def variants(self) -> list[dict[str, str]]:
         """Options that between them show everything that it can be; tests play all of them."""
         return []
+
+    def beside(self) -> list[Card | Printed]:
+        """Everything of it with a name and a text that is in no deck of projects or corporations."""
+        return []
+
+    def kind_of(self, card: Card) -> str:
+        """What a card is, if none of the usual kinds."""
+        return ""
 
     def names(self) -> dict[str, str]:
         """English names of its components that are no cards, by their key in the phrase book."""

@@ -10,6 +10,7 @@ from areopolis.terraforming import scoring
 from areopolis.terraforming.scenario import Scenario, card_named, play
 from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import MC, OVER
+from areopolis.terraforming.turmoil import politics
 from areopolis.terraforming.turmoil.cases import given_committee
 from tests.terraforming.rules.kit import asked, hand, offers, refused
 from tests.terraforming.table import Row, action, lasting, run, start, worth

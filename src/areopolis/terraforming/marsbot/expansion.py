@@ -9,7 +9,7 @@ from areopolis.kernel.ref import Ref
 from areopolis.kernel.shape import Shape
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.board import NEXT
-from areopolis.terraforming.card import TABLE, Card, card_id
+from areopolis.terraforming.card import TABLE, Card, Printed, card_id
 from areopolis.terraforming.expansion import Expansion
 from areopolis.terraforming.marsbot import hidden
 from areopolis.terraforming.marsbot.board import CELLS, EVENTS, LAST_CELL, TRACK_PRODUCTION, TRACKS, track_of_tag
@@ -94,6 +94,10 @@ class MarsBotExpansion(Expansion):
         found = [{NAME: "normal", SINGLE_RULES: "four-cards,low-awards"}]
         found += [{NAME: level, "draft": YES if level == "hard" else NO} for level in LEVELS]
         return [*found, {BOX: YES, NAME: "brutal", "draft": YES, CORPORATION: RANDOM}]
+
+    def beside(self) -> list[Card | Printed]:
+        """Bonus cards."""
+        return [*BONUS_CARDS]
 
     def new_state(self, options: Options) -> MarsBot:
         """Its board, and no cards."""

@@ -8,7 +8,7 @@ from areopolis.kernel.option import NO, YES, OptionSpec
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.shape import Shape
 from areopolis.kernel.why import Why
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import TABLE, Card, Printed
 from areopolis.terraforming.effects.lasting import When
 from areopolis.terraforming.expansion import Expansion
 from areopolis.terraforming.refs import EVENT
@@ -57,6 +57,14 @@ class TurmoilExpansion(Expansion):
         """Every number of players, and the other goal."""
         found = [{"players": str(players), BOX: YES, "draft": YES if players == 3 else NO} for players in range(1, 6)]
         return [*found, {"players": "1", BOX: YES, TR_GOAL: YES}]
+
+    def beside(self) -> list[Card | Printed]:
+        """Policies and global events."""
+        return [*POLICIES, *EVENTS[1:]]
+
+    def kind_of(self, card: Card) -> str:
+        """Policies are cards."""
+        return "policy" if card in POLICIES else ""
 
     def names(self) -> dict[str, str]:
         """Global events."""
