@@ -14,7 +14,6 @@ from typer.exceptions import TyperException
 
 import areopolis
 from areopolis.kernel.errors import AreopolisError
-from areopolis.kernel.text import NO_BREAK
 
 FAILED = 2
 # More than this of a complaint nobody reads; it repeats what was given.
@@ -77,7 +76,7 @@ def main(args: list[str] | None = None) -> int:
     except AreopolisError as error:
         from areopolis.cli.output import problem
 
-        return complain(problem(error, asked_language(given)).replace(NO_BREAK, " "))
+        return complain(problem(error, asked_language(given)))
     return code if isinstance(code, int) else 0
 
 

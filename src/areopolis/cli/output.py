@@ -40,8 +40,8 @@ def language(code: str) -> Catalogue:
 def problem(error: AreopolisError, code: str = "") -> str:
     """What is wrong; reasons of the games are said in a language, English if there is no such one."""
     if not isinstance(error, BadOptions | BadRecord) or error.why is None:
-        return str(error)
+        return str(error).replace(NO_BREAK, " ")
     from areopolis.locale import DEFAULT, catalogue, languages
 
-    reason = catalogue(code if code in languages() else DEFAULT).say(error.why)
+    reason = catalogue(code if code in languages() else DEFAULT).say(error.why).replace(NO_BREAK, " ")
     return f"line {error.line}: {reason}" if isinstance(error, BadRecord) and error.line else reason

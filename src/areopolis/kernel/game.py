@@ -79,7 +79,8 @@ class Game(Generic[P_co]):
         except BadRecord:
             raise
         except FAULTS as error:
-            raise BadRecord(0, f"these data are no position: {error}") from error
+            why = error.why if isinstance(error, BadOptions) else None
+            raise BadRecord(0, f"these data are no position: {error}", why) from error
         return pos
 
     def check_shape(self, data: object) -> None:

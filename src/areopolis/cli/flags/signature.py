@@ -31,9 +31,7 @@ TYPES: Final[dict[str, object]] = {
 class Grouped(TyperCommand):
     """A command whose help shows the flags of every game under its name; they are made when it is called."""
 
-    def make_context(
-        self, info_name: str | None, args: list[str], parent: Context | None = None, **extra: Any
-    ) -> Context:
+    def fill(self) -> None:
         """Make the flags, for which the games must be loaded."""
         filled = getattr(self.callback, FILLED, None)
         if filled is not None:
@@ -41,6 +39,12 @@ class Grouped(TyperCommand):
             app.command()(filled())
             whole = typer.main.get_command(app)
             self.params, self.callback = whole.params, whole.callback
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: Context | None = None, **extra: Any
+    ) -> Context:
+        """Begin with all flags."""
+        self.fill()
         return super().make_context(info_name, args, parent, **extra)
 
     def format_options(self, ctx: Context, formatter: HelpFormatter) -> None:
