@@ -52,7 +52,7 @@ class OptionSpec:
         # What one of several is called, and what it holds, such as a level or a seat.
         self.single: Final = single or name
         self.holds: Final = holds
-        # The first words of the phrases that are the names of its words, if they have any.
+        # What the phrases begin with that are the names of its words, if they have any.
         self.words: Final = words
         # How to say that a word is none of its words, if not as usual.
         self.refusal: Final = refusal
@@ -67,7 +67,7 @@ class OptionSpec:
 
     def word_text(self, word: str) -> Text | None:
         """The name of one of its words, where it has another than itself."""
-        return Text(f"{self.words}.{word}") if self.words else None
+        return Text(f"{self.words}{word}") if self.words else None
 
     def listed(self) -> tuple[str, ...]:
         """Everything that may be said, or that one of several may be; nothing for a text."""

@@ -24,10 +24,10 @@ COMPONENTS: Final = "components"
 SPECS: Final = (
     OptionSpec(PLAYERS, NUMBER, "om.option.players", usual="2", least=1, most=4, refusal="om.option.players"),
     OptionSpec(
-        LENGTH, WORD, "om.option.length", usual=LENGTHS[0], allowed=LENGTHS, holds="length", words="om.length",
+        LENGTH, WORD, "om.option.length", usual=LENGTHS[0], allowed=LENGTHS, holds="length", words="om.length.",
     ),
-    OptionSpec(VARIANT, WORDS, "om.option.variant", allowed=VARIANTS, holds="name", words="om.variant"),
-    OptionSpec(SOLO_GOAL, WORD, "om.option.goal", allowed=SOLO_GOALS, holds="name", words="om.solo"),
+    OptionSpec(VARIANT, WORDS, "om.option.variant", allowed=VARIANTS, holds="name", words="om.variant."),
+    OptionSpec(SOLO_GOAL, WORD, "om.option.goal", allowed=SOLO_GOALS, holds="name", words="om.solo."),
     OptionSpec(COMPONENTS, TEXT, "om.option.components", most=LONGEST, holds="file"),
 )  # fmt: skip
 

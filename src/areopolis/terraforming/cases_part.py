@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from areopolis.kernel.agenda import Task
     from areopolis.terraforming.table import Table
-    from areopolis.terraforming.task import Task
 
 
 class ExpansionCases:
@@ -38,7 +38,7 @@ class ExpansionCases:
         """Its steps that are parts of a generation, run by themselves."""
         return ()
 
-    def run(self, pos: Table, step: dict[str, Any], turns: list[Task]) -> None:
+    def run(self, pos: Table, step: dict[str, Any], turns: list[Task[Any]]) -> None:
         """Run one of those steps; the turns lie aside meanwhile."""
 
     def answers(self, hint: dict[str, Any]) -> list[str]:

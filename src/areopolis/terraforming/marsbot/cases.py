@@ -17,8 +17,8 @@ from areopolis.terraforming.rules.deck import take
 from areopolis.terraforming.terms import MC, NEURAL
 
 if TYPE_CHECKING:
+    from areopolis.kernel.agenda import Task
     from areopolis.terraforming.table import Table
-    from areopolis.terraforming.task import Task
 
 GIVEN = (
     "tr", "mc", "tracks", "highest", "action_deck_top", "bonus_deck_top", "bonus_discard", "destroyed", "played",
@@ -43,7 +43,7 @@ class MarsBotCases(ExpansionCases):
         """A turn by itself."""
         return ("marsbot_turn",)
 
-    def run(self, pos: Table, step: dict[str, Any], turns: list[Task]) -> None:
+    def run(self, pos: Table, step: dict[str, Any], turns: list[Task[Any]]) -> None:
         """Its turn, then those of the person."""
         pos.agenda.extend(turns)
         run_turn(pos)

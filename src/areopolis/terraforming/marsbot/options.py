@@ -22,14 +22,14 @@ DRAFTING: Final = ("C01", "C08", "C09", "C10", "C11")
 POLITICAL: Final = BOT_CORPORATIONS[12:]
 SPECS: Final = (
     OptionSpec(
-        NAME, WORD, "option.marsbot", allowed=tuple(LEVELS), holds="level", words="cli.level", refusal="option.level",
+        NAME, WORD, "option.marsbot", allowed=tuple(LEVELS), holds="level", words="cli.level.", refusal="option.level",
     ),
     OptionSpec(
         CORPORATION, WORD, "option.marsbotcorporation", allowed=(RANDOM, *BOT_CORPORATIONS), holds="name",
     ),
     OptionSpec(
         SINGLE_RULES, WORDS, "option.marsbotrules", allowed=RULES, single="marsbot-rule", holds="rule",
-        words="cli.rule",
+        words="cli.rule.",
     ),
 )  # fmt: skip
 

@@ -19,8 +19,8 @@ from areopolis.terraforming.turmoil.solar import resolve_event
 from areopolis.terraforming.turmoil.state import NO_EVENT, Turmoil, new_turmoil
 
 if TYPE_CHECKING:
+    from areopolis.kernel.agenda import Task
     from areopolis.terraforming.table import Table
-    from areopolis.terraforming.task import Task
 
 
 @final
@@ -54,7 +54,7 @@ class TurmoilCases(ExpansionCases):
         """A global event, or the whole solar phase."""
         return ("event", "solar")
 
-    def run(self, pos: Table, step: dict[str, Any], turns: list[Task]) -> None:
+    def run(self, pos: Table, step: dict[str, Any], turns: list[Task[Any]]) -> None:
         """Without the turns."""
         run_step(pos, step)
 
