@@ -8,7 +8,7 @@ from areopolis.kernel.errors import BadOptions
 from areopolis.kernel.option import NO, NUMBER, NUMBERS, PLAYERS, SWITCH, YES, OptionSpec, said, why_not_words
 from areopolis.kernel.value import Value
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming.expansion import EXPANSIONS
+from areopolis.terraforming.expansion import EXPANSIONS, in_play
 
 TITLE: Final = Text("game.terraforming")
 MOST_PLAYERS: Final = 5
@@ -72,6 +72,8 @@ class Options(Value):
         why = why_not(self)
         if why is not None:
             raise BadOptions(why=why)
+        # Those in the game; every copy of a position asks for them.
+        self.expansions: Final = in_play(self)
 
     @property
     def solo(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.kernel.agenda import AgendaPosition
-from areopolis.terraforming.expansion import ExpansionState, in_play
+from areopolis.terraforming.expansion import ExpansionState
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.terms import COLDEST, SETUP
@@ -55,7 +55,7 @@ class Position(AgendaPosition):
         # The space of the last tile placed since that card was played; 0 if there is none.
         self.placed: int = 0
         # What every expansion in play has on the table, in the same order.
-        self.expansions: Final = in_play(options)
+        self.expansions: Final = options.expansions
         self.states: Final = states
         # Cards that lie open for everybody in the action phase.
         self.common: Final[list[int]] = []

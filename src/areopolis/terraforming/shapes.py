@@ -30,7 +30,7 @@ from areopolis.terraforming.effects.action import Action
 from areopolis.terraforming.effects.choose import Convert
 from areopolis.terraforming.effects.harm import Remove, RemoveWhose
 from areopolis.terraforming.effects.prey import FromCard
-from areopolis.terraforming.expansion import EXPANSIONS, in_play
+from areopolis.terraforming.expansion import EXPANSIONS
 from areopolis.terraforming.options import MOST_PLAYERS, Options
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import (
@@ -138,7 +138,7 @@ def value_parts(seats: int) -> dict[str, Shape]:
 
 def decision_shape(options: Options, parts: dict[str, Shape]) -> Shape:
     """A question to a seat; with a verb the options are cards, else tasks."""
-    kinds = [kind for expansion in in_play(options) for kind in expansion.questions()]
+    kinds = [kind for expansion in options.expansions for kind in expansion.questions()]
     fields: dict[str, Shape] = {
         "seat": Whole(0, options.players - 1),
         "kind": Word(*KINDS, *kinds),
@@ -223,6 +223,6 @@ def table_shape(options: Options) -> Shape:
         "parameters": Parts(NUMBER, NUMBER, NUMBER),
         "turn": Parts(Whole(1, MANY), Whole(0, len(PHASES) - 1), seat, seat, COUNT, CARD_OR_NONE, SPACE),
     }
-    for expansion in in_play(options):
+    for expansion in options.expansions:
         fields[expansion.name] = expansion.shape(seats)
     return Fields(fields)
