@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from areopolis.kernel.agenda import Task
-    from areopolis.terraforming.table import Table
+    from areopolis.terraforming.whole import WholePosition
 
 
 class ExpansionCases:
@@ -16,14 +16,14 @@ class ExpansionCases:
         # That of the expansion; the options and the situation of a case have it under this name.
         self.name: Final = name
 
-    def give(self, pos: Table, given: dict[str, Any]) -> None:
+    def give(self, pos: WholePosition, given: dict[str, Any]) -> None:
         """Put what is given in place, before anything else."""
 
-    def mark(self, pos: Table, given: dict[str, Any]) -> bool:
+    def mark(self, pos: WholePosition, given: dict[str, Any]) -> bool:
         """Put in place what needs a turn that has begun; returns whether there was anything."""
         return False
 
-    def renew(self, pos: Table, given: dict[str, Any], deck_top: list[str]) -> None:
+    def renew(self, pos: WholePosition, given: dict[str, Any], deck_top: list[str]) -> None:
         """Set it up again in a new game as the case wants it."""
 
     def choices(self) -> tuple[str, ...]:
@@ -38,7 +38,7 @@ class ExpansionCases:
         """Its steps that are parts of a generation, run by themselves."""
         return ()
 
-    def run(self, pos: Table, step: dict[str, Any], turns: list[Task[Any]]) -> None:
+    def run(self, pos: WholePosition, step: dict[str, Any], turns: list[Task[Any]]) -> None:
         """Run one of those steps; the turns lie aside meanwhile."""
 
     def answers(self, hint: dict[str, Any]) -> list[str]:
@@ -49,7 +49,7 @@ class ExpansionCases:
         """The names of what may be expected of it."""
         return ()
 
-    def compare(self, pos: Table, name: str, wanted: dict[str, Any]) -> list[tuple[str, Any, Any]]:
+    def compare(self, pos: WholePosition, name: str, wanted: dict[str, Any]) -> list[tuple[str, Any, Any]]:
         """What is said about one part, what is expected, and what is."""
         return []
 
@@ -58,6 +58,6 @@ class ExpansionCases:
 PARTS: Final[list[ExpansionCases]] = []
 
 
-def plays(pos: Table, part: ExpansionCases) -> bool:
+def plays(pos: WholePosition, part: ExpansionCases) -> bool:
     """Whether the expansion is in the game of a case."""
     return part.name in [expansion.name for expansion in pos.expansions]

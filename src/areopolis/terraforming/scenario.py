@@ -13,7 +13,7 @@ from typing import final
 
 from areopolis.kernel.errors import BadOptions
 from areopolis.terraforming.board import space_number
-from areopolis.terraforming.card import TABLE, Card, known
+from areopolis.terraforming.card import BY_ID, Card, known
 from areopolis.terraforming.effects.place import Tile
 from areopolis.terraforming.expansion import ExpansionState
 from areopolis.terraforming.options import Options
@@ -22,7 +22,6 @@ from areopolis.terraforming.rules.phases import ProductionPhase
 from areopolis.terraforming.rules.play import enter
 from areopolis.terraforming.rules.setup import choose_starts, found, projects_for
 from areopolis.terraforming.rules.turn import Turn
-from areopolis.terraforming.table import Table, new_table
 from areopolis.terraforming.terms import (
     ACTIONS,
     AWARDS,
@@ -35,6 +34,7 @@ from areopolis.terraforming.terms import (
     SETUP,
     TILES,
 )  # fmt: skip
+from areopolis.terraforming.whole import WholePosition, new_position
 
 START_TR = 20
 
@@ -52,7 +52,7 @@ class Scenario:
         generation: int = 1,
         more: tuple[str, ...] = (),
     ) -> None:
-        self.pos = new_table(Options(players, corporate_era, draft, more=more), seed)
+        self.pos = new_position(Options(players, corporate_era, draft, more=more), seed)
         self.pos.phase = ACTIONS
         self.pos.generation = generation
         for expansion in self.pos.expansions:
@@ -163,7 +163,7 @@ class Scenario:
         player.dealt.extend([card_named(number).id for number in cards])
         return self
 
-    def start_dealt(self, production: int) -> Table:
+    def start_dealt(self, production: int) -> WholePosition:
         """The position before the first choice of corporations, with a start production of every resource."""
         self.stack()
         self.pos.phase = SETUP
@@ -179,12 +179,12 @@ class Scenario:
         pos = self.pos
         away = set(self.top)
         for player in pos.players:
-            away.update([*player.hand, *player.table, *player.events, *player.dealt])
+            away.update([*player.hand, *player.in_play, *player.events, *player.dealt])
         for expansion in pos.expansions:
             away.update(expansion.projects(pos))
         pos.deck = (*self.top, *pos.shuffled([card for card in projects_for(pos.options) if card not in away]))
 
-    def start(self, to_move: int = 0) -> Table:
+    def start(self, to_move: int = 0) -> WholePosition:
         """The position, with a seat to move and two actions before it."""
         pos = self.pos
         pos.oceans = max(pos.oceans, self.oceans)
@@ -230,7 +230,7 @@ def tile_named(name: str) -> int:
     return index_of(TILES, name)
 
 
-def play(pos: Table, *choices: str) -> None:
+def play(pos: WholePosition, *choices: str) -> None:
     """Make choices one after the other, as a record would."""
     for choice in choices:
         pos.apply(choice)
@@ -238,4 +238,4 @@ def play(pos: Table, *choices: str) -> None:
 
 def names_of(cards: list[int]) -> list[str]:
     """The printed numbers of cards."""
-    return [TABLE[card].number for card in cards]
+    return [BY_ID[card].number for card in cards]

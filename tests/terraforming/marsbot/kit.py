@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from areopolis.terraforming.board import space_number
-from areopolis.terraforming.card import TABLE, known
+from areopolis.terraforming.card import BY_ID, known
 from areopolis.terraforming.marsbot import state
 from areopolis.terraforming.marsbot.board import TRACKS
 from areopolis.terraforming.marsbot.cases import given_marsbot, run_turn
 from areopolis.terraforming.marsbot.state import MarsBot
 from areopolis.terraforming.rules.phases import FinalGreeneries, GameOver, NextGeneration, in_turn_order
 from areopolis.terraforming.scenario import Scenario, tile_named
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import AWARDS, EMPTY, FINAL, MILESTONES, TILES
 from areopolis.terraforming.turmoil.cases import given_committee
+from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.agreed import agreed
 
 HUMAN = 0
@@ -35,7 +35,7 @@ CARD = {
 NO_TAGS = "152"
 
 
-def table(
+def position(
     level: str = "normal",
     *,
     bot: dict[str, Any] | None = None,
@@ -50,7 +50,7 @@ def table(
     generation: int = 1,
     draft: bool = False,
     seed: int = 0,
-) -> Table:
+) -> WholePosition:
     """A position with the human to move; MarsBot in the words of the cases, all else in those of Scenario."""
     more = agreed(turmoil=turmoil is not None, marsbot=level)
     scenario = Scenario(2, draft=draft, seed=seed, generation=generation, more=more)
@@ -76,11 +76,11 @@ def table(
     return pos
 
 
-def marsbot(pos: Table) -> MarsBot:
+def marsbot(pos: WholePosition) -> MarsBot:
     return state.bot(pos)
 
 
-def turn(pos: Table, times: int = 1) -> Table:
+def turn(pos: WholePosition, times: int = 1) -> WholePosition:
     """Let MarsBot take turns; what its cards ask the human is left open."""
     pos.events = []
     for _i in range(times):
@@ -91,14 +91,14 @@ def turn(pos: Table, times: int = 1) -> Table:
     return pos
 
 
-def flip(*cards: str, level: str = "normal", **rest: Any) -> Table:
+def flip(*cards: str, level: str = "normal", **rest: Any) -> WholePosition:
     """A position in which MarsBot has just resolved these cards."""
     given = dict(rest.pop("bot", {}))
     given["action_deck_top"] = list(cards)
-    return turn(table(level, bot=given, **rest), len(cards))
+    return turn(position(level, bot=given, **rest), len(cards))
 
 
-def research(pos: Table) -> Table:
+def research(pos: WholePosition) -> WholePosition:
     """Begin the next generation."""
     for player in pos.players:
         player.passed = False
@@ -109,7 +109,7 @@ def research(pos: Table) -> Table:
     return pos
 
 
-def final_greeneries(pos: Table) -> Table:
+def final_greeneries(pos: WholePosition) -> WholePosition:
     """Go on behind the last production."""
     pos.agenda.clear()
     pos.decision = None
@@ -120,40 +120,40 @@ def final_greeneries(pos: Table) -> Table:
     return pos
 
 
-def track(pos: Table, name: str) -> int:
+def track(pos: WholePosition, name: str) -> int:
     return marsbot(pos).tracks[TRACKS.index(name)]
 
 
-def money(pos: Table) -> int:
+def money(pos: WholePosition) -> int:
     return pos.players[BOT].stock[0]
 
 
-def rating(pos: Table) -> int:
+def rating(pos: WholePosition) -> int:
     return pos.players[BOT].tr
 
 
-def failed(pos: Table) -> int:
+def failed(pos: WholePosition) -> int:
     return marsbot(pos).failed
 
 
-def at(pos: Table, space: str) -> tuple[str, int]:
+def at(pos: WholePosition, space: str) -> tuple[str, int]:
     """What lies on a space, and whose it is."""
     return TILES[pos.tiles[space_number(space)]], pos.owners[space_number(space)]
 
 
-def placed(pos: Table, kind: str) -> list[int]:
+def placed(pos: WholePosition, kind: str) -> list[int]:
     """The spaces with a tile of a kind."""
     return [space for space, tile in enumerate(pos.tiles) if tile == tile_named(kind)]
 
 
-def new_tiles(pos: Table, *before: tuple[str, str, int]) -> list[tuple[int, str]]:
+def new_tiles(pos: WholePosition, *before: tuple[str, str, int]) -> list[tuple[int, str]]:
     """Tiles that were not there before."""
     old = {space_number(space) for space, _tile, _owner in before}
     return [(s, TILES[t]) for s, t in enumerate(pos.tiles) if t != EMPTY and s not in old]
 
 
 def names(cards: list[int] | tuple[int, ...]) -> list[str]:
-    return [TABLE[card].number for card in cards]
+    return [BY_ID[card].number for card in cards]
 
 
 def card(number: str) -> int:
@@ -162,14 +162,14 @@ def card(number: str) -> int:
     return found.id
 
 
-def claimed(pos: Table) -> dict[str, int]:
+def claimed(pos: WholePosition) -> dict[str, int]:
     return {MILESTONES[i]: seat for i, seat in enumerate(pos.milestones) if seat >= 0}
 
 
-def funded(pos: Table) -> dict[str, int]:
+def funded(pos: WholePosition) -> dict[str, int]:
     return {AWARDS[i]: seat for i, seat in enumerate(pos.awards) if seat >= 0}
 
 
-def flips(pos: Table) -> int:
+def flips(pos: WholePosition) -> int:
     """How many cards were flipped and discarded in the last turns."""
     return len([event for event in pos.events if event.name == "flip"])

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.turmoil.parties import PARTIES
 from areopolis.terraforming.turmoil.politics import committee
+from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.marsbot.kit import BOT, flip, flips, marsbot, money, names
 
 N = "neutral"
@@ -17,7 +17,7 @@ FULL_BENCH = {party.replace("_", " "): [N, N, N] for party in PARTIES}
 
 def politics(
     delegates: dict[str, list[Any]], dominant: str = "greens", mc: int = 0, cost: str = "048", chairman: Any = N
-) -> Table:
+) -> WholePosition:
     turmoil = {"ruling": "greens", "dominant": dominant, "delegates": delegates, "lobby": [0], "chairman": chairman}
     pos = flip("B21", bot={"mc": mc}, turmoil=turmoil, deck=(cost,))
     assert names(marsbot(pos).set_aside) == ["B21"]
@@ -25,7 +25,7 @@ def politics(
     return pos
 
 
-def sent(pos: Table, delegates: dict[str, list[Any]]) -> list[str]:
+def sent(pos: WholePosition, delegates: dict[str, list[Any]]) -> list[str]:
     """The parties that got delegates, once for each."""
     found = []
     for party, name in enumerate(PARTIES):

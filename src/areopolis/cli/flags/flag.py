@@ -152,7 +152,7 @@ class GameFlags:
                 words[flag.option] = flag.word(given)
         return self.game.check_options(words)
 
-    def tables(self, given: Given) -> list[int]:
+    def player_counts(self, given: Given) -> list[int]:
         """The numbers of players that are measured if none is given: those that the other options allow."""
         fitting: list[int] = []
         for players in TABLES:

@@ -20,24 +20,24 @@ from areopolis.terraforming.turmoil.state import NO_EVENT, Turmoil, new_turmoil
 
 if TYPE_CHECKING:
     from areopolis.kernel.agenda import Task
-    from areopolis.terraforming.table import Table
+    from areopolis.terraforming.whole import WholePosition
 
 
 @final
 class TurmoilCases(ExpansionCases):
     """The committee of a case."""
 
-    def give(self, pos: Table, given: dict[str, Any]) -> None:
+    def give(self, pos: WholePosition, given: dict[str, Any]) -> None:
         """The committee, before anything else."""
         seat_committee(pos, given_committee(len(pos.players), given))
 
-    def mark(self, pos: Table, given: dict[str, Any]) -> bool:
+    def mark(self, pos: WholePosition, given: dict[str, Any]) -> bool:
         """Seats that have used the policy of this generation."""
         for seat in given.get("policy_used", []):
             pos.players[seat].used.extend(pos.common)
         return bool(given.get("policy_used"))
 
-    def renew(self, pos: Table, given: dict[str, Any], deck_top: list[str]) -> None:
+    def renew(self, pos: WholePosition, given: dict[str, Any], deck_top: list[str]) -> None:
         """With the events that the case wants on top."""
         new_session(pos, given)
 
@@ -54,7 +54,7 @@ class TurmoilCases(ExpansionCases):
         """A global event, or the whole solar phase."""
         return ("event", "solar")
 
-    def run(self, pos: Table, step: dict[str, Any], turns: list[Task[Any]]) -> None:
+    def run(self, pos: WholePosition, step: dict[str, Any], turns: list[Task[Any]]) -> None:
         """Without the turns."""
         run_step(pos, step)
 
@@ -69,7 +69,7 @@ class TurmoilCases(ExpansionCases):
         """The committee and the panel of events."""
         return ("turmoil", "events")
 
-    def compare(self, pos: Table, name: str, wanted: dict[str, Any]) -> list[tuple[str, Any, Any]]:
+    def compare(self, pos: WholePosition, name: str, wanted: dict[str, Any]) -> list[tuple[str, Any, Any]]:
         """One or the other."""
         return compare_events(pos, wanted) if name == "events" else compare_turmoil(pos, wanted)
 
@@ -130,7 +130,7 @@ def given_committee(players: int, given: dict[str, Any]) -> Turmoil:
     return turmoil
 
 
-def new_session(pos: Table, given: dict[str, Any]) -> None:
+def new_session(pos: WholePosition, given: dict[str, Any]) -> None:
     """Set the committee of a new game up again, with the events that a case wants on top."""
     top = [event_numbered(number) for number in given.get("event_deck_top", [])]
     rest = [event.number for event in EVENTS[1:] if event.number not in top]
@@ -140,7 +140,7 @@ def new_session(pos: Table, given: dict[str, Any]) -> None:
     open_session(pos)
 
 
-def run_step(pos: Table, step: dict[str, Any]) -> None:
+def run_step(pos: WholePosition, step: dict[str, Any]) -> None:
     """Run an event, or the whole solar phase, by itself."""
     end_policies(pos)
     pos.phase = SOLAR
@@ -151,14 +151,14 @@ def run_step(pos: Table, step: dict[str, Any]) -> None:
         pos.agenda.extend(reversed(TURMOIL.solar()))
 
 
-def compare_events(pos: Table, wanted: dict[str, Any]) -> list[tuple[str, Any, Any]]:
+def compare_events(pos: WholePosition, wanted: dict[str, Any]) -> list[tuple[str, Any, Any]]:
     """The panel of events."""
     turmoil = committee(pos)
     now = {"current": turmoil.current, "coming": turmoil.coming, "distant": turmoil.distant}
     return [(f"{place} event", event_numbered(number), now[place]) for place, number in wanted.items()]
 
 
-def compare_turmoil(pos: Table, wanted: dict[str, Any]) -> list[tuple[str, Any, Any]]:
+def compare_turmoil(pos: WholePosition, wanted: dict[str, Any]) -> list[tuple[str, Any, Any]]:
     """The committee, part by part."""
     rows: list[tuple[str, Any, Any]] = []
     for name, value in wanted.items():
@@ -166,7 +166,7 @@ def compare_turmoil(pos: Table, wanted: dict[str, Any]) -> list[tuple[str, Any, 
     return rows
 
 
-def compare_part(pos: Table, turmoil: Turmoil, name: str, value: Any) -> list[tuple[str, Any, Any]]:
+def compare_part(pos: WholePosition, turmoil: Turmoil, name: str, value: Any) -> list[tuple[str, Any, Any]]:
     """One part of the committee."""
     if name in {"ruling", "dominant"}:
         return [(name, party_named(value), turmoil.ruling if name == "ruling" else turmoil.dominant)]
@@ -190,7 +190,7 @@ def compare_part(pos: Table, turmoil: Turmoil, name: str, value: Any) -> list[tu
     raise BadOptions(f"expect.turmoil.{name}")
 
 
-def count_wanted(pos: Table, counts: dict[str, int]) -> list[int]:
+def count_wanted(pos: WholePosition, counts: dict[str, int]) -> list[int]:
     """Delegates by owner, as the committee keeps them."""
     return [*[counts.get(str(player.seat), 0) for player in pos.players], counts.get("neutral", 0)]
 
@@ -200,6 +200,6 @@ def available(turmoil: Turmoil, owner: str) -> int:
     return turmoil.reserve(NEUTRAL) if owner == "neutral" else turmoil.available(int(owner))
 
 
-def politics(pos: Table, seat: int) -> int:
+def politics(pos: WholePosition, seat: int) -> int:
     """Points for the chair and the lead of parties."""
     return leads(pos, seat) + int(committee(pos).chairman == seat)
