@@ -25,13 +25,32 @@ MAY_IMPORT = {
     "testing": {"kernel", "games", "locale", "bots", "testing"},
     "arena": {"kernel", "games", "bots", "arena"},
     "server": {"kernel", "games", "locale", "bots", "server"},
-    "cli": {"kernel", "games", "bots", "arena", "locale", "testing", "cli", *GAMES},
+    "cli": {"kernel", "games", "bots", "arena", "locale", "testing", "server", "cli", *GAMES},
 }
 # The pure part of the standard library, for the kernel and the games.
 PURE = {
     "__future__", "abc", "collections", "dataclasses", "enum", "functools", "hashlib", "importlib", "inspect",
     "itertools", "json", "math", "pkgutil", "tomllib", "typing",
 }  # fmt: skip
+EXPANSION = re.compile("turmoil|marsbot", re.IGNORECASE)
+# Where expansions of Terraforming Mars are named outside their folders, and why.
+NAMED = {
+    "terraforming/expansions.py": "they are switched on",
+    "terraforming/forms.py": "the type of the whole table has a field for each",
+    "terraforming/cards/turmoil_corporations.py": "a deck of its own",
+    "terraforming/cards/turmoil_projects.py": "a deck of its own",
+    **dict.fromkeys(
+        [f"cli/draw/terraforming/{name}.py" for name in ("committee", "event", "marsbot", "parliament", "policy")],
+        "their drawings",
+    ),
+    **dict.fromkeys(
+        [
+            f"cli/draw/terraforming/{name}.py"
+            for name in ("board", "cards", "commands", "drawing", "players", "score", "table", "tight")
+        ],
+        "these put their drawings on the table",
+    ),
+}
 LONGEST_LOGIC = 500
 LONGEST_DECLARATIONS = 800
 LONGEST_FUNCTION = 60
@@ -107,6 +126,31 @@ def test_no_rule_names_a_card() -> None:
                     assert not re.fullmatch(r"[RTB]\d\d|\d{3}", node.value) or node.value == "000", (
                         f"{path}: {node.value}"
                     )
+
+
+def names_in(path: Path) -> list[str]:
+    """All names and texts of a module, but what it says of itself in comments and docstrings."""
+    found: list[str] = []
+    tree = ast.parse(path.read_text("utf-8"))
+    said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
+            found.append(node.value)
+        for name in ("id", "attr", "arg", "name", "module"):
+            part = getattr(node, name, None)
+            if isinstance(part, str):
+                found.append(part)
+    return found
+
+
+def test_expansions_are_named_only_where_they_are_switched_on_and_drawn() -> None:
+    naming = {
+        path.relative_to(SOURCE).as_posix()
+        for path in MODULES
+        if path.relative_to(SOURCE).parts[:2] not in {("terraforming", "turmoil"), ("terraforming", "marsbot")}
+        and any(EXPANSION.search(name) for name in names_in(path))
+    }
+    assert naming == set(NAMED)
 
 
 def names_of(tree: ast.AST) -> set[str]:

@@ -21,6 +21,7 @@ from areopolis.terraforming.scenario import Scenario
 from areopolis.terraforming.terms import OVER
 from areopolis.terraforming.turmoil.cases import given_committee
 from areopolis.terraforming.turmoil.parties import NOBODY
+from areopolis.terraforming.turmoil.politics import committee
 from areopolis.terraforming.whole import WholePosition
 
 NAMES = ("Ana", "Boris", "Cecilia", "Dan", "Ema")
@@ -43,8 +44,8 @@ def drawn(thing: RenderableType, width: int = 80) -> str:
 
 
 def position(players: int = 2, mc: int = 40) -> WholePosition:
-    kit = Scenario(players, turmoil=True).seat(0, mc=mc, corporation="R13", hand=["T11"])
-    return kit.committee(given_committee(players, COMMITTEE if players > 1 else {})).start()
+    kit = Scenario(players, more=("turmoil=yes",)).seat(0, mc=mc, corporation="R13", hand=["T11"])
+    return kit.state(given_committee(players, COMMITTEE if players > 1 else {})).start()
 
 
 @pytest.fixture
@@ -64,8 +65,7 @@ def test_the_committee_in_brief_says_who_sits_where(words: Words) -> None:
 
 def test_the_chair_may_be_empty(words: Words) -> None:
     pos = position()
-    assert pos.turmoil is not None
-    pos.turmoil.chairman = NOBODY
+    committee(pos).chairman = NOBODY
     assert "Chairman  —  influence" in drawn(committee_in_brief(committee_of(pos.table(0)), words))
 
 
@@ -107,8 +107,8 @@ def test_delegates_are_offered_in_few_lines(words: Words) -> None:
 
 
 def test_a_question_for_a_party_shows_the_committee(words: Words) -> None:
-    kit = Scenario(turmoil=True).seat(0, mc=20, played=["T07"], corporation="R13")
-    pos = kit.committee(given_committee(2, COMMITTEE)).start()
+    kit = Scenario(more=("turmoil=yes",)).seat(0, mc=20, played=["T07"], corporation="R13")
+    pos = kit.state(given_committee(2, COMMITTEE)).start()
     pos.apply("action T07")
     assert pos.decision is not None
     shown = drawn(drawing_of("terraforming").question(Look(pos, 0, words, 80), pos.decision))

@@ -11,10 +11,9 @@ from areopolis.kernel.event import Event
 from areopolis.kernel.payment import paying
 from areopolis.kernel.ref import Ref, written
 from areopolis.kernel.why import Text
-from areopolis.terraforming.card import number_of
 from areopolis.terraforming.cases_expect import expected, must_be_played
+from areopolis.terraforming.cases_part import PARTS, plays
 from areopolis.terraforming.items import CardItem
-from areopolis.terraforming.marsbot.cases import given_marsbot, new_marsbot_game, run_turn
 from areopolis.terraforming.refs import RESOURCE
 from areopolis.terraforming.rules.money import Payment
 from areopolis.terraforming.rules.phases import (
@@ -26,14 +25,11 @@ from areopolis.terraforming.rules.phases import (
 )
 from areopolis.terraforming.scenario import Scenario, card_named
 from areopolis.terraforming.terms import BOARD_RESOURCES, FINAL, RESOURCES
-from areopolis.terraforming.turmoil.cases import given_committee, mark_policies, new_session, party_named, run_step
-from areopolis.terraforming.turmoil.parties import PARTIES
-from areopolis.terraforming.turmoil.policies import policy
 from areopolis.terraforming.whole import WholePosition, new_game
 
 STOCK = RESOURCES[:BOARD_RESOURCES]
-STEPS = ("play", "action", "standard", "convert", "milestone", "award", "pass", "lobby", "policy")
-OTHER_STEPS = ("production", "research", "final_greenery", "score", "event", "solar", "new_game", "marsbot_turn")
+STEPS = ("play", "action", "standard", "convert", "milestone", "award", "pass")
+OTHER_STEPS = ("production", "research", "final_greenery", "score", "new_game")
 
 
 def run_case(case: dict[str, Any]) -> list[str]:
@@ -43,8 +39,9 @@ def run_case(case: dict[str, Any]) -> list[str]:
 
 def position(options: dict[str, Any], given: dict[str, Any]) -> WholePosition:
     """The situation of a case."""
+    names = [part.name for part in PARTS]
     for name, value in options.items():
-        if name not in {"players", "corporate_era", "draft", "turmoil", "marsbot"} and value:
+        if name not in {"players", "corporate_era", "draft", *names} and value:
             raise Unsupported(f"options.{name}")
     for name in given:
         if name not in {
@@ -56,39 +53,40 @@ def position(options: dict[str, Any], given: dict[str, Any]) -> WholePosition:
             "milestones",
             "awards",
             "phase",
-            "turmoil",
-            "marsbot",
+            *names,
         }:
             raise Unsupported(f"given.{name}")
-    for name in ("turmoil", "marsbot"):
-        if given.get(name):
-            must_be_played(f"given.{name}", options.get(name) or None)
     scenario = Scenario(
         options.get("players", 2),
         options.get("corporate_era", True),
         options.get("draft", False),
         generation=given.get("generation", 1),
-        turmoil=options.get("turmoil", False),
-        marsbot=options.get("marsbot") or "",
+        more=tuple([f"{name}={agreed(options[name])}" for name in names if options.get(name)]),
     )
+    for part in PARTS:
+        if given.get(part.name):
+            must_be_played(f"given.{part.name}", scenario.pos, part)
     try:
         fill(scenario, given)
     except BadOptions as error:
         raise Unsupported(str(error)) from error
     pos = scenario.start()
-    if given.get("turmoil", {}).get("policy_used"):
-        mark_policies(pos, given["turmoil"])
+    if any([part.mark(pos, given.get(part.name, {})) for part in PARTS]):
         pos.decision = None
         pos.advance()
     return pos
 
 
+def agreed(option: bool | str) -> str:
+    """An option of a case as records write it."""
+    return option if isinstance(option, str) else "yes"
+
+
 def fill(scenario: Scenario, given: dict[str, Any]) -> None:
     """Put everything that is given in place."""
-    if scenario.pos.turmoil is not None:
-        scenario.committee(given_committee(len(scenario.pos.players), given.get("turmoil", {})))
-    if scenario.pos.options.marsbot:
-        given_marsbot(scenario.pos, given.get("marsbot", {}))
+    for part in PARTS:
+        if plays(scenario.pos, part):
+            part.give(scenario.pos, given.get(part.name, {}))
     for tile in given.get("tiles", []):
         owner = tile.get("owner")
         scenario.tile(tile["space"], tile["tile"], -1 if owner is None else owner)
@@ -137,7 +135,9 @@ class Runner(Trial):
 
     def step(self, step: Any, last: bool) -> None:
         """Take one step and answer what it asks; the last one may leave the question of a space open."""
-        known = [name for name in (*STEPS, *OTHER_STEPS) if name in step]
+        others = (*OTHER_STEPS, *[name for part in PARTS for name in part.steps()])
+        choices = (*STEPS, *[name for part in PARTS for name in part.choices()])
+        known = [name for name in (*choices, *others) if name in step]
         if not known:
             raise Unsupported(f"do.{' '.join(sorted(step))}")
         self.pay = dict(step["pay"]) if "pay" in step else None
@@ -146,7 +146,7 @@ class Runner(Trial):
         if known[0] == "pass":
             self.hints.setdefault(seat, []).extend(hints)
             hints = []
-        if known[0] in OTHER_STEPS:
+        if known[0] in others:
             self.hints[seat] = hints
             self.run_other(known[0], step)
         else:
@@ -184,10 +184,9 @@ class Runner(Trial):
         name = step[kind]
         if kind == "pass":
             return "pass"
-        if kind == "lobby":
-            return f"lobby {PARTIES[party_named(name)]}"
-        if kind == "policy":
-            return f"action {number_of(policy(party_named(name)))}"
+        for part in PARTS:
+            if kind in part.choices():
+                return part.notation(kind, name)
         if kind == "standard":
             return f"project {'patents' if name == 'sell_patents' else name}"
         player = self.pos.players[self.pos.active]
@@ -202,10 +201,9 @@ class Runner(Trial):
         pos = self.pos
         if kind == "score":
             return
-        if kind in {"event", "solar"}:
-            must_be_played(f"do.{kind}", pos.turmoil)
-        if kind == "marsbot_turn":
-            must_be_played("do.marsbot_turn", pos.marsbot)
+        owners = [part for part in PARTS if kind in part.steps()]
+        for part in owners:
+            must_be_played(f"do.{kind}", pos, part)
         turns = pos.agenda.copy()
         pos.agenda.clear()
         pos.decision = None
@@ -215,17 +213,13 @@ class Runner(Trial):
                 produce(pos, player.seat)
             pos.agenda.extend(turns[:-1])
             pos.agenda.append(turns[-1])
-        elif kind in {"event", "solar"}:
-            run_step(pos, step)
-        elif kind == "marsbot_turn":
-            pos.agenda.extend(turns)
-            run_turn(pos)
+        elif owners:
+            owners[0].run(pos, step, turns)
         elif kind == "new_game":
             self.pos = new_game(pos.options, 0)
-            if self.pos.turmoil is not None:
-                new_session(self.pos, self.given.get("turmoil", {}))
-            if self.pos.marsbot is not None:
-                new_marsbot_game(self.pos, self.given.get("marsbot", {}), self.given.get("deck_top", []))
+            for part in PARTS:
+                if plays(self.pos, part):
+                    part.renew(self.pos, self.given.get(part.name, {}), self.given.get("deck_top", []))
             return
         elif kind == "research":
             for player in pos.players:
@@ -316,9 +310,8 @@ def fitting(decision: Decision, hint: dict[str, Any]) -> Choice | None:
         words.append(f"card {hint['card']}")
     if "amount" in hint and "resource" not in hint:
         words.append(f"amount {hint['amount']}")
-    if "party" in hint:
-        words += [f"party {PARTIES[party_named(hint['party'])]}"]
-        words += [f"{words[-1]} {hint.get('seat', 'neutral')}"]
+    for part in PARTS:
+        words += part.answers(hint)
     option = hint.get("option", hint.get("resource"))
     if option is not None:
         words += [str(option), f"choose {option}", f"first {option}"]

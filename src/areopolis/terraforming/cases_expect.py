@@ -8,12 +8,11 @@ from areopolis.kernel.cases import Row, Unsupported
 from areopolis.terraforming import scoring
 from areopolis.terraforming.board import space_number
 from areopolis.terraforming.card import BY_ID, known
-from areopolis.terraforming.marsbot.cases import compare_marsbot
+from areopolis.terraforming.cases_part import PARTS, ExpansionCases, plays
 from areopolis.terraforming.rules.money import price
 from areopolis.terraforming.rules.tiles import count_tiles
 from areopolis.terraforming.scenario import card_named, names_of, tile_named
 from areopolis.terraforming.terms import AWARDS, BOARD_RESOURCES, EMPTY, MILESTONES, NEUTRAL, OCEAN, OVER, RESOURCES
-from areopolis.terraforming.turmoil.cases import compare_events, compare_turmoil
 
 if TYPE_CHECKING:
     from areopolis.terraforming.whole import WholePosition
@@ -22,9 +21,9 @@ STOCK = RESOURCES[:BOARD_RESOURCES]
 SHEET = {"greenery": "greeneries", "city": "cities", "milestone": "milestones", "award": "awards", "card": "cards"}
 
 
-def must_be_played(what: str, expansion: object) -> None:
+def must_be_played(what: str, pos: WholePosition, part: ExpansionCases) -> None:
     """Make sure that the expansion is in the game which a part of a case is about."""
-    if expansion is None:
+    if not plays(pos, part):
         raise Unsupported(f"{what}: the options of the case are without it")
 
 
@@ -43,12 +42,10 @@ def compare(pos: WholePosition, name: str, wanted: Any, case: dict[str, Any], fl
         return [row for seat, things in enumerate(wanted) for row in compare_seat(pos, seat, things)]
     if name in {"tiles", "no_tile", "tile_count", "spaces", "spaces_include", "spaces_exclude"}:
         return compare_board(pos, name, wanted)
-    if name in {"turmoil", "events"}:
-        must_be_played(f"expect.{name}", pos.turmoil)
-        return compare_turmoil(pos, wanted) if name == "turmoil" else compare_events(pos, wanted)
-    if name == "marsbot":
-        must_be_played("expect.marsbot", pos.marsbot)
-        return compare_marsbot(pos, wanted)
+    for part in PARTS:
+        if name in part.expects():
+            must_be_played(f"expect.{name}", pos, part)
+            return part.compare(pos, name, wanted)
     if name == "resources":
         return [(f"resources on {card}", n, resources_on(pos, card)) for card, n in wanted.items()]
     if name == "hand_size":

@@ -39,9 +39,9 @@ KINDS_OF_REFS: Final[dict[str, str]] = {
     PROJECT: "a standard project, such as `aquifer`",
     MILESTONE: "a milestone, such as `mayor`",
     AWARD: "an award, such as `miner`",
-    PARTY: "a party of Turmoil, such as `reds`",
+    PARTY: "a political party, such as `reds`",
     DELEGATE: "delegates of a seat, or `neutral` ones, counted",
-    EVENT: "a global event of Turmoil, such as `G03`",
+    EVENT: "a global event, such as `G03`",
 }
 # What sentences name besides, though no choice is about it.
 TAG: Final = "tag"
