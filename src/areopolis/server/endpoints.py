@@ -22,12 +22,14 @@ from areopolis.server.messages import (
     Health,
     Log,
     Moment,
+    Names,
     NewGame,
     NewRecord,
     OwnKeys,
     Rules,
     State,
     Try,
+    Words,
 )
 from areopolis.server.refused import Refused, because
 from areopolis.server.relic import Outdated
@@ -50,6 +52,16 @@ async def rules(call: Call) -> Rules:
 async def components(call: Call) -> Components:
     """The components of a game."""
     return info.components(call.path("game"), call.language())
+
+
+async def names(call: Call) -> Names:
+    """What the things of a game are called."""
+    return info.names(call.path("game"), call.language())
+
+
+async def words(call: Call) -> Words:
+    """What the pages say."""
+    return info.words(call.language())
 
 
 async def create(call: Call) -> Created:
@@ -181,6 +193,17 @@ ENDPOINTS: Final = [
         parameters=(Parameter("game", "The name of the rules.", WORD), SPOKEN),
         refusals=("unknown",),
     ),
+    Endpoint(
+        "GET",
+        "/api/rules/{game}/names",
+        "names",
+        "What the things of a game are called, by kind and id, the fields of its table, and the lines of its sheet.",
+        Names,
+        names,
+        parameters=(Parameter("game", "The name of the rules.", WORD), SPOKEN),
+        refusals=("unknown",),
+    ),
+    Endpoint("GET", "/api/words", "words", "What the pages of this server say.", Words, words, parameters=(SPOKEN,)),
     Endpoint(
         "POST",
         "/api/games",
