@@ -123,7 +123,7 @@ def test_a_question_for_a_space_names_the_tile(words: Words) -> None:
     pos.apply("project city")
     assert pos.decision is not None
     asked = drawing_of("terraforming").asked(Look(pos.view(0), words, 80), pos.decision)
-    assert asked == "Where do you place it? (city; standard project City)"
+    assert asked == "Where do you place it? (city)"
 
 
 def test_the_score_sheet_adds_up(words: Words, drawn: Callable[..., str]) -> None:

@@ -237,7 +237,7 @@ def test_words_show_things(typed: Callable[..., str]) -> None:
 
 def test_many_things_with_the_same_reason_are_shortened(typed: Callable[..., str]) -> None:
     said = typed(*START, lines=("space 7", "why")).partition("> why")[2]
-    assert said.count("new technology goes to the first column") == 3
+    assert said.count("new technology goes to the first") == 3
     assert "… +86" in said
 
 
