@@ -9,7 +9,7 @@ from areopolis.games import games
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text
 from areopolis.locale import catalogue, languages
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.terms import CAPITAL, NEURAL, TILES
 
 NAMES = ("Ana", "Boris", "Cecilia")
@@ -45,6 +45,6 @@ def test_no_question_says_a_thing_twice(game: str, options: dict[str, str]) -> N
 def test_special_tiles_have_the_names_of_their_cards(code: str) -> None:
     """So a question about such a tile need not name the card."""
     spoken = catalogue(code)
-    cards = {spoken.say(card.title) for card in TABLE}
+    cards = {spoken.say(card.title) for card in BY_ID}
     for name in TILES[CAPITAL:NEURAL]:
         assert spoken.say(Text(f"tile.{name}")) in cards, name

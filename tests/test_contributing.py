@@ -11,12 +11,12 @@ import pytest
 from areopolis.kernel.text import Catalogue
 from areopolis.kernel.why import Text
 from areopolis.locale import catalogue, languages
-from areopolis.terraforming.card import BLANK, PROJECTS_IN_BOX, TABLE, Card
+from areopolis.terraforming.card import BLANK, BY_ID, PROJECTS_IN_BOX, Card
 from areopolis.terraforming.cards import add
 from areopolis.terraforming.describe import describe
 from areopolis.terraforming.scenario import Scenario, play
 from areopolis.terraforming.terms import ENERGY, MC
-from tests.terraforming.table import Row, plain, run
+from tests.terraforming.rows import Row, plain, run
 
 PAGE = (Path(__file__).parents[1] / "CONTRIBUTING.md").read_text("utf-8")
 
@@ -37,7 +37,7 @@ def made_up() -> Iterator[tuple[Card, list[Row]]]:
     assert isinstance(rows, list)
     add(card)
     yield card, rows
-    TABLE[card.id] = BLANK
+    BY_ID[card.id] = BLANK
     PROJECTS_IN_BOX.remove(card.id)
 
 

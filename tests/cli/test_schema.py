@@ -15,7 +15,7 @@ from areopolis.kernel import forms, wire
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.testing.play import walk
 
-TABLES = [(game.name, options) for game in games().values() for options in game.variants()]
+VARIANTS = [(game.name, options) for game in games().values() for options in game.variants()]
 
 
 @pytest.mark.parametrize("game", ["terraforming", "onmars"])
@@ -30,7 +30,7 @@ def test_a_game_that_is_none(capsys: pytest.CaptureFixture[str]) -> None:
     assert "there is no game 'chess'" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(("game", "options"), TABLES)
+@pytest.mark.parametrize(("game", "options"), VARIANTS)
 def test_what_leaves_the_engine_fits_its_form(game: str, options: dict[str, str]) -> None:
     table = importlib.import_module(f"areopolis.{game}.forms").TableForm
     rng = Rng(seeded(5))

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from areopolis.terraforming import cards as decks
-from areopolis.terraforming.card import CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, TABLE, known
+from areopolis.terraforming.card import BY_ID, CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, known
 from areopolis.terraforming.terms import KINDS, NOTHING, RESOURCES, TAGS
-from tests.terraforming import cards as tables
-from tests.terraforming.table import Row
+from tests.terraforming import cards as card_tests
+from tests.terraforming.rows import Row
 
 with (Path(__file__).parent / "printed.csv").open(encoding="utf-8") as file:
     PRINTED = list(csv.DictReader(file))
@@ -35,7 +35,7 @@ def test_the_box_is_complete() -> None:
     assert len(PROJECTS_IN_BOX) == 224
     assert len(CORPORATIONS_IN_BOX) == 18
     assert sum(1 for printed in PRINTED if printed["set"] == "turmoil") == 16 + 5
-    numbers = {TABLE[card].number for card in [*PROJECTS_IN_BOX, *CORPORATIONS_IN_BOX]}
+    numbers = {BY_ID[card].number for card in [*PROJECTS_IN_BOX, *CORPORATIONS_IN_BOX]}
     assert numbers == {printed["number"] for printed in PRINTED}
 
 
@@ -43,6 +43,6 @@ def test_the_box_is_complete() -> None:
 def test_every_card_has_a_row(deck: str) -> None:
     """The table of tests of the same name has a row for every card of a deck."""
     declared = importlib.import_module(f"{decks.__name__}.{deck}").CARDS
-    table = importlib.import_module(f"{tables.__name__}.test_{deck}")
-    rows = [row for value in vars(table).values() if isinstance(value, list) for row in value if isinstance(row, Row)]
+    module = importlib.import_module(f"{card_tests.__name__}.test_{deck}")
+    rows = [row for value in vars(module).values() if isinstance(value, list) for row in value if isinstance(row, Row)]
     assert {card.number for card in declared} <= {row.number for row in rows}

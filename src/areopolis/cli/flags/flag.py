@@ -120,7 +120,7 @@ class GameFlags:
         """The options as records write them; raises BadOptions."""
         raise AssertionError("every game has its own")
 
-    def tables(self, given: Given) -> list[int]:
+    def player_counts(self, given: Given) -> list[int]:
         """The numbers of players that are measured if none is given."""
         return [2, 4]
 
