@@ -153,6 +153,62 @@ def test_expansions_are_named_only_where_they_are_switched_on_and_drawn() -> Non
     assert naming == set(NAMED)
 
 
+# Where positions are, what reads notation, and what is hidden; a picture needs none of it.
+BEHIND_THE_VIEW = re.compile(
+    r"areopolis\.(kernel\.(position|agenda|together|session|record)|games"
+    rf"|({'|'.join(GAMES)})\.(position|table|whole|player|read|reasons|hidden|game|GAME|laws|scoring|wire))\b"
+)
+# What the terminal asks of a position: what a seat may know, and who must answer.
+ASKED_OF_A_POSITION = {"view", "asked"}
+# Ways to take a text apart.
+APART = {
+    "split", "rsplit", "partition", "rpartition", "splitlines", "startswith", "endswith", "removeprefix",
+    "removesuffix", "find", "index", "replace", "strip",
+}  # fmt: skip
+
+
+def test_pictures_are_drawn_from_views_alone() -> None:
+    """A picture shows what a seat may know, so it has no way to the true position."""
+    pictures = sorted((SOURCE / "cli" / "draw").rglob("*.py"))
+    assert len(pictures) > 30
+    for path in pictures:
+        for name in imports_of(path):
+            assert not BEHIND_THE_VIEW.match(name), f"{path}: {name}"
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Attribute):
+                assert node.attr not in {"pos", "_pos", "position", "sample"}, f"{path}:{node.lineno}"
+            assert not isinstance(node, ast.Name) or node.id != "pos", f"{path}:{node.lineno}"
+
+
+def test_the_terminal_asks_a_position_for_views_only() -> None:
+    """Only a film, which plays a record again, holds positions of its own."""
+    for path in sorted((SOURCE / "cli" / "terminal").glob("*.py")):
+        for name in imports_of(path):
+            assert not name.startswith(tuple([f"areopolis.{game}" for game in GAMES])), f"{path}: {name}"
+        for node in [] if path.name == "film.py" else ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Attribute):
+                of = node.value
+                called = of.attr if isinstance(of, ast.Attribute) else of.id if isinstance(of, ast.Name) else ""
+                assert called not in {"pos", "position"} or node.attr in ASKED_OF_A_POSITION, f"{path}:{node.lineno}"
+                assert node.attr != "_pos", f"{path}:{node.lineno}"
+
+
+def test_nobody_takes_notation_apart() -> None:
+    """What a choice is about it says as data; notation is written and compared as a whole."""
+    drawn = [SOURCE / "cli" / "draw", SOURCE / "cli" / "terminal"]
+    for path in [path for folder in drawn for path in sorted(folder.rglob("*.py"))]:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            part: ast.expr | None = None
+            if isinstance(node, ast.Attribute) and node.attr in APART:
+                part = node.value
+            elif isinstance(node, ast.Subscript | ast.Starred | ast.comprehension):
+                part = node.iter if isinstance(node, ast.comprehension) else node.value
+            apart = part is not None and re.search(r"\bnotations?\b", ast.unparse(part))
+            assert not apart, f"{path}:{getattr(node, 'lineno', '')}: {ast.unparse(node)}"
+            if path.parent.name in GAMES and isinstance(node, ast.Attribute):
+                assert node.attr not in {"notation", "notations"}, f"{path}:{node.lineno}"
+
+
 def names_of(tree: ast.AST) -> set[str]:
     """What a module names or speaks of: classes, functions, arguments, variables; attributes that are not called."""
     called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
