@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from areopolis.kernel.codec import decode
+from areopolis.kernel.component import Component
 from areopolis.kernel.game import Game
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
 from areopolis.terraforming import cards as _cards  # noqa: F401 - lays all cards on the table
 from areopolis.terraforming.card import BY_ID
+from areopolis.terraforming.components import components
 from areopolis.terraforming.events_form import part_names
 from areopolis.terraforming.forms import TableForm
 from areopolis.terraforming.laws import uphold
@@ -65,6 +67,10 @@ class Terraforming(Game[WholePosition]):
         found += [Options(2, marsbot=level, draft=level == "hard").words() for level in LEVELS]
         found.append(Options(2, turmoil=True, marsbot="brutal", draft=True, marsbot_corporation="random").words())
         return found
+
+    def components(self, options: dict[str, str]) -> list[Component]:
+        """All cards, global events and standard projects, whatever is played with."""
+        return components()
 
     def reference(self, text: Text) -> Ref | None:
         """The thing that a text names; sentences on global events begin like their names."""
