@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.component import Component
 from areopolis.kernel.errors import BadOptions
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.shape import Shape
 from areopolis.kernel.why import Why
-from areopolis.terraforming.card import BY_ID
+from areopolis.terraforming.card import BY_ID, Card
 from areopolis.terraforming.effects.lasting import When
 from areopolis.terraforming.expansion import EXPANSIONS, Expansion
 from areopolis.terraforming.refs import EVENT
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import ACTIONS, MILESTONES, NEUTRAL, SOLAR
+from areopolis.terraforming.turmoil.components import event_component
 from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.laws import check_delegates, check_events, check_parties
 from areopolis.terraforming.turmoil.lobby import LOBBIES, leads, why_not_lobby
@@ -143,6 +145,14 @@ class TurmoilExpansion(Expansion):
     def wanted(self, milestone: int, usual: int) -> int:
         """A lower rating makes the Terraformer."""
         return TERRAFORMER_TR if milestone == TERRAFORMER else usual
+
+    def card_type(self, card: Card) -> str:
+        """Policies look like no other cards."""
+        return "policy" if card in POLICIES else ""
+
+    def components(self) -> list[Component]:
+        """All global events."""
+        return [event_component(event) for event in EVENTS if event.name]
 
     def lay_out(self, pos: Position, seat: int, form: TableForm) -> None:
         """The committee."""
