@@ -122,7 +122,7 @@ def test_all_cards_and_events_are_there() -> None:
     assert {card.number for card in BY_ID if card.name} == {name for kind, name in found if kind == "card"}
     assert len([kind for kind, _ in found if kind == "event"]) == 31
     assert {one.type for one in found.values()} == {
-        "automated", "active", "event", "corporation", "policy", "bonus", "global", "project",
+        "automated", "active", "event", "corporation", "policy", "bonus", "global", "project", "milestone", "award",
     }  # fmt: skip
     for card in BY_ID:
         if card.name:
@@ -163,6 +163,15 @@ def test_examples_of_terraforming_mars() -> None:
         }
     ]
     assert card("112").points == -2
+
+
+def test_goals_take_what_the_options_say() -> None:
+    def wanted(options: dict[str, str]) -> list[Icon]:
+        found = {one.id: one for one in games()["terraforming"].components(options) if one.kind == "milestone"}
+        return found["terraformer"].needs[0].icons
+
+    assert wanted({}) == [{"icon": "rating", "amount": 35, "bound": "least"}]
+    assert wanted({"turmoil": "yes"}) == [{"icon": "rating", "amount": 26, "bound": "least"}]
 
 
 def test_an_example_of_on_mars() -> None:

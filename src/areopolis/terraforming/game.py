@@ -69,8 +69,8 @@ class Terraforming(Game[WholePosition]):
         return found
 
     def components(self, options: dict[str, str]) -> list[Component]:
-        """All cards, global events and standard projects, whatever is played with."""
-        return components()
+        """All cards, projects and goals, and what expansions bring, whatever is played with."""
+        return components(read_options(options))
 
     def reference(self, text: Text) -> Ref | None:
         """The thing that a text names; sentences on global events begin like their names."""
