@@ -154,7 +154,7 @@ def test_examples_of_terraforming_mars() -> None:
     assert birds.parts[0].icons == [
         {"icon": "action", "items": [], "then": [{"icon": "resource", "id": "animal", "amount": 1}]}
     ]
-    assert birds.parts[1].icons[0]["items"] == [{"icon": "resource", "id": "plants", "amount": -2, "anyone": True}]
+    assert birds.parts[1].icons[0].get("items") == [{"icon": "resource", "id": "plants", "amount": -2, "anyone": True}]
     assert birds.parts[2].icons == [
         {
             "icon": "per",

@@ -102,7 +102,7 @@ def merged(drawings: list[Icon]) -> list[Icon]:
     found: list[Icon] = []
     for drawn in drawings:
         if found and drawn["icon"] == PRODUCTION == found[-1]["icon"]:
-            found[-1] = frame(PRODUCTION, [*found[-1]["items"], *drawn["items"]])
+            found[-1] = frame(PRODUCTION, [*found[-1].get("items", []), *drawn.get("items", [])])
         else:
             found.append(drawn)
     return found
