@@ -214,8 +214,8 @@ class Auction(AgendaPosition):
     def seats(self) -> int:
         return len(self.bidders)
 
-    def scores(self) -> list[int]:
-        return [bidder.points for bidder in self.bidders]
+    def sheet(self, seat: int) -> dict[str, int]:
+        return {"prizes": self.bidders[seat].points}
 
     def winners(self) -> list[int]:
         return [seat for seat, points in enumerate(self.scores()) if points == max(self.scores())]
@@ -341,6 +341,7 @@ PHRASES = {
     "auction.leave": "leave it, and draw two cards",
     "auction.question.bid": "your cards for a prize of {0}",
     "auction.question.prize": "what do you do with the prize of {0}?",
+    "sheet.prizes": "prizes",
     "auction.points": "{0} has {1} {1|point|points}",
     "why.auction.prize": "bids come first",
     "why.pick": "from {0} to {1}",
@@ -360,6 +361,7 @@ CZECH = Catalogue(
     "czech",
     {
         **PHRASES,
+        "sheet.prizes": "prizes",
         "auction.points": "{0} má {1} {1|bod|body|bodů}",
         "event.leave": "{0} bere {1} {1|kartu|karty|karet}",
     },

@@ -111,10 +111,15 @@ class Unbarred(Auction):
 
 
 class WritesAndPutsBack(Auction):
-    def scores(self) -> list[int]:
+    def winners(self) -> list[int]:
         self.round += 1
         self.round -= 1
-        return super().scores()
+        return super().winners()
+
+
+class AddsUpWrong(Auction):
+    def scores(self) -> list[int]:
+        return [bidder.points + bidder.wins for bidder in self.bidders]
 
 
 class WritesInAPart(Auction):
@@ -169,6 +174,7 @@ def test_a_game_of_somebody_else_passes() -> None:
         (ShowsInEvents, "sees what is hidden after leave"),
         (NamesNoPart, "every part of take has its name: ('prize',) for"),
         (HasNoForm, "a table of seat -1 has its form: Expected `int`, got `str` - at `$.round`"),
+        (AddsUpWrong, "the score sheet adds up to the points"),
         (Unbarred, "sees what is hidden after"),
         (WritesAndPutsBack, "a question has written round"),
         (WritesInAPart, "a question has written points"),

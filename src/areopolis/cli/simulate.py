@@ -32,7 +32,7 @@ def register(app: typer.Typer) -> None:
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="The game: terraforming or onmars.")],
+    game: Annotated[str, typer.Argument(help="The game, such as terraforming or onmars.")],
     given: Given,
     games: Annotated[int, typer.Option("--games", "-n", min=1, max=MOST_GAMES, help="How many games.")] = 100,
     bots: Annotated[str, typer.Option("--bots", help="Bots by name; they rotate over the seats.")] = "random",

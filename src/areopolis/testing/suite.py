@@ -73,6 +73,8 @@ def check_forms(game: Game[Position], pos: Position) -> None:
                 msgspec.convert(form, fits, strict=True)
             except msgspec.ValidationError as error:
                 raise Broken(f"{what} of seat {seat} has its form: {error}") from error
+    sums = [sum(sheet.values()) for sheet in pos.breakdown()]
+    must(sums == pos.scores(), f"the score sheet adds up to the points: {sums}, {pos.scores()}")
     for event in pos.events:
         names, parts = game.event_parts(event.name), [*event.parts, *event.secret]
         must(len(set(names)) >= len(parts), f"every part of {event.name} has its name: {names} for {parts}")

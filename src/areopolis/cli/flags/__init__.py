@@ -27,10 +27,14 @@ def all_flags() -> dict[str, GameFlags]:
 
 
 def flags_of(game: str) -> GameFlags:
-    """The flags of a game."""
-    if game not in all_flags():
-        raise BadOptions(f"there is no game '{game}'; there are: {', '.join(all_flags())}")
-    return all_flags()[game]
+    """The flags of a game; one that has none of its own takes those that every game takes."""
+    if game in all_flags():
+        return all_flags()[game]
+    from areopolis.games import games
+
+    if game not in games():
+        raise BadOptions(f"there is no game '{game}'; there are: {', '.join(games())}")
+    return GameFlags(game)
 
 
 def words_for(game: str, given: Given) -> dict[str, str]:

@@ -18,6 +18,7 @@ CHOSEN: Final = "chosen"
 FILE: Final = "file"
 
 SOLO: Final = 1
+USUAL: Final = 2
 
 
 @final
@@ -110,15 +111,18 @@ COMMON: Final = (
 
 
 class GameFlags:
-    """The flags of one game."""
+    """The flags of one game; without any of its own, it is set up by the number of players alone."""
 
     game: str = ""
     title: str = ""
     flags: tuple[Flag, ...] = ()
 
+    def __init__(self, game: str = "") -> None:
+        self.game = game or self.game
+
     def words(self, given: Given) -> dict[str, str]:
         """The options as records write them; raises BadOptions."""
-        raise AssertionError("every game has its own")
+        return {"players": str(given.players(USUAL)), **self.plain(given)}
 
     def tables(self, given: Given) -> list[int]:
         """The numbers of players that are measured if none is given."""
