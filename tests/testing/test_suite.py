@@ -94,8 +94,8 @@ class ShowsInEvents(Auction):
 class NamesNoPart(Auction):
     """An event has more parts than the game has named."""
 
-    def log(self, name: str, seat: int = -1, *parts: object) -> None:
-        super().log(name, seat, *parts, self.round)
+    def log(self, name: str, seat: int, a: object = None, b: object = None, c: object = None) -> None:
+        super().log(name, seat, a, self.round)
 
 
 class HasNoForm(Auction):

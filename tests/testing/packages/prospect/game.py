@@ -35,7 +35,7 @@ class Turn(Task["Mine"]):
 
     def run(self, pos: Mine) -> None:
         pos.seat, pos.gold, pos.beams = self.seat, 0, 0
-        pos.deck = pos.shuffled(MINE)
+        pos.deck = list(pos.shuffled(MINE))
         later = self.seat + 1 == pos.seats()
         if not later or self.turn < TURNS:
             pos.agenda.append(Turn(0 if later else self.seat + 1, self.turn + later))
@@ -93,12 +93,6 @@ class Mine(AgendaPosition):
         self.deck: list[int] = []
         self.seat = self.gold = self.beams = 0
 
-    def shuffled(self, cards: list[int]) -> list[int]:
-        rng = Rng(self.rng)
-        found = rng.shuffled(cards)
-        self.rng = rng.state
-        return found
-
     def copy(self) -> Self:
         other = type(self)(self.home.copy(), self.rng)
         other.deck = self.deck.copy()
@@ -129,7 +123,7 @@ class Mine(AgendaPosition):
     def is_secret(self, decision: Decision) -> bool:
         return False
 
-    def table(self, seat: int) -> TableForm:  # type: ignore[override]
+    def table(self, seat: int) -> TableForm:
         return {
             "seats": [{"gold": gold} for gold in self.home],
             "digging": self.seat,
