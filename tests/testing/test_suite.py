@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Self
+from functools import partial
+from typing import Any, Self
 
 import pytest
 
@@ -23,7 +24,7 @@ from areopolis.testing.suite import check_copy, check_json
 if compiled():
     pytest.skip("native classes have no interpreted subclasses, and take no new fields", allow_module_level=True)
 
-from tests.testing.auction import CZECH, ENGLISH, PHRASES, Auction, AuctionGame, Leave, Take
+from tests.testing.auction import CZECH, ENGLISH, PHRASES, Auction, AuctionGame, Leave, Take, rebuilt
 
 ONE = [{"players": "3"}]
 
@@ -55,6 +56,20 @@ class ForgetsInData(Counts):
         other = super().copy()
         other.counted = self.counted
         return other
+
+
+def without_wins(kind: type[Auction], data: dict[str, Any]) -> Auction:
+    pos = rebuilt(kind, data)
+    for bidder in pos.bidders:
+        bidder.wins = 0
+    return pos
+
+
+class ForgetsInPickles(Auction):
+    """Data tell who won how often, and whoever reads a pickle forgets it."""
+
+    def maker(self) -> Any:
+        return partial(without_wins, type(self))
 
 
 class Shares(Auction):
@@ -167,6 +182,7 @@ def test_a_game_of_somebody_else_passes() -> None:
         (ForgetsAPart, "a copy is like the original in every field; it differs in .bidders[1].wins"),
         (Counts, "a copy is like the original in every field; it differs in .counted"),
         (ForgetsInData, "a restored position is like the original in every field; it differs in .counted"),
+        (ForgetsInPickles, "a pickled position is like the original in every field; it differs in .bidders[1].wins"),
         (Shares, "a copy is like the original in every field; it differs in .gone (shared)"),
         (ShowsTheDeck, "sees what is hidden"),
         (ShowsBids, "shows seat 2 something hidden, and no event reveals it"),
