@@ -73,7 +73,7 @@ def test_expansions_are_named_only_where_they_are_switched_on() -> None:
 def test_every_option_of_an_expansion_has_a_flag() -> None:
     flags = {flag.option or flag.name for flag in flags_of("terraforming").flags}
     declared = {name for expansion in EXPANSIONS for name in expansion.options()}
-    assert declared == {"turmoil", "tr-goal", "marsbot", "marsbot-corporation", "marsbot-rules"}
+    assert declared == {"turmoil", "tr-goal", "marsbot", "marsbot-corporation", "marsbot-rules", "sets"}
     assert flags == {*OWN, *declared} - {"players"}
 
 

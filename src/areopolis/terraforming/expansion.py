@@ -48,6 +48,10 @@ class Expansion:
     def check_options(self, options: Options) -> None:
         """Whether the options about it fit each other and the rest; raises BadOptions."""
 
+    def boxes(self, options: Options) -> list[str]:
+        """The boxes whose cards it brings into a game."""
+        return [self.name]
+
     def verbs(self) -> dict[str, tuple[str, ...]]:
         """The first words of its choices, with what may follow where that is a closed set."""
         return {}

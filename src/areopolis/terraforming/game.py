@@ -14,6 +14,7 @@ from areopolis.terraforming.laws import uphold
 from areopolis.terraforming.marsbot.expansion import MARSBOT as _MARSBOT  # noqa: F401 - joins the expansions
 from areopolis.terraforming.marsbot.state import LEVELS
 from areopolis.terraforming.options import Options, read_options
+from areopolis.terraforming.sets import SETS as _SETS  # noqa: F401 - joins the expansions
 from areopolis.terraforming.shapes import options_shape, table_shape
 from areopolis.terraforming.standard import STANDARD as _STANDARD  # noqa: F401 - says what the standard projects do
 from areopolis.terraforming.table import Table, new_game, restore

@@ -28,6 +28,7 @@ class TerraformingFlags(GameFlags):
         ),
         Flag("turmoil", "With the Turmoil expansion.", SWITCH, usual="no-turmoil"),
         Flag("tr-goal", "Alone with Turmoil: the goal is a terraform rating of 63.", SWITCH, usual="no-tr-goal"),
+        Flag("sets", "With sets of cards that no printed box has, by commas.", WORD, metavar="NAMES"),
         Flag("marsbot", "Against MarsBot: easy, normal, hard or brutal.", WORD, metavar="LEVEL"),
         Flag("marsbot-corporation", "A corporation for MarsBot: random, or C01 to C39.", WORD, metavar="NAME"),
         Flag(

@@ -45,7 +45,9 @@ def corporations_for(options: Options) -> list[int]:
 def boxes_of(options: Options) -> list[str]:
     """The boxes whose cards are in a game with these options."""
     found = ["", CORPORATE] if options.corporate_era else [""]
-    return [*found, *[expansion.name for expansion in in_play(options)]]
+    for expansion in in_play(options):
+        found.extend(expansion.boxes(options))
+    return found
 
 
 @final
