@@ -47,7 +47,7 @@ def simulate(
     overwrite: Overwrite = False,
     json: AsJson = False,
 ) -> None:
-    """Play many games and sum them up. The same seed gives the same results, whatever --jobs is, unless a bot has a time."""
+    """Play many games and sum them up. The same seed gives the same results, unless a bot has a time."""
     from areopolis.arena.simulate import jobs as jobs_for
     from areopolis.arena.summary import Summary
     from areopolis.cli.output import print_json
