@@ -12,6 +12,7 @@ import msgspec
 from areopolis.bots import Bot
 from areopolis.bots.budget import Budget
 from areopolis.kernel import forms, wire
+from areopolis.kernel.agenda import AgendaPosition
 from areopolis.kernel.codec import canonical, decode, encode
 from areopolis.kernel.decision import ASIDE, Decision, Some
 from areopolis.kernel.errors import BadNotation, IllegalChoice
@@ -229,6 +230,11 @@ def check_sample(pos: Position, rng: Rng) -> None:
         must((sample.decision is None) == (pos.decision is None), "a sample is over when the game is")
         if seat in pos.asked():
             must(sample.decision == pos.question(seat), f"a sample for seat {seat} asks it first")
+        asked = sample.decision
+        if isinstance(sample, AgendaPosition) and asked is not None and asked.seat != seat and sample.is_secret(asked):
+            anew = sample.copy()
+            anew.ask_anew()
+            must(anew.decision == asked, "a sample asks others what they would be asked with what they hold in it")
         play_on(sample, 12, 7)
     must(pos.digest() == before, "whoever plays on with a sample leaves the original alone")
 
