@@ -22,9 +22,9 @@ from areopolis.games import games
 from areopolis.kernel.position import Position
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.locale import catalogue
-from areopolis.onmars.table import Table as OnMarsTable
+from areopolis.onmars.whole import WholePosition as OnMarsPosition
 from areopolis.terraforming.scenario import card_named
-from areopolis.terraforming.table import Table
+from areopolis.terraforming.whole import WholePosition
 
 FOLDER = Path(__file__).parent / "images"
 WIDTH = 126
@@ -64,27 +64,27 @@ TEMPLATE = """<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="h
 """
 
 
-def middle_of_a_game(seed: int, players: int, generation: int) -> tuple[Table, Words]:
+def middle_of_a_game(seed: int, players: int, generation: int) -> tuple[WholePosition, Words]:
     """A game that random bots have played up to a generation, at the first action of a turn of seat 0."""
     pos = games()["terraforming"].new({"players": str(players)}, seed)
-    assert isinstance(pos, Table)
+    assert isinstance(pos, WholePosition)
     rng = Rng(seeded(seed))
     while pos.generation < generation or not at_turn(pos):
         play_out(pos, rng, 1)
     return pos, Words(catalogue("en"), ("Ana", "Ben", "Cid")[:players])
 
 
-def at_turn(pos: Table) -> bool:
+def at_turn(pos: WholePosition) -> bool:
     """Whether seat 0 is about to take the first action of a turn, with much to choose from."""
     decision = pos.decision
     assert decision is not None, "the game has ended before that"
     return decision.kind == "turn" and decision.seat == 0 and not pos.actions and len(decision.options) > MANY
 
 
-def colony_under_way(seed: int, players: int, least: int) -> tuple[OnMarsTable, Words]:
+def colony_under_way(seed: int, players: int, least: int) -> tuple[OnMarsPosition, Words]:
     """A game of On Mars that random bots have played up to a round, where seat 0 may construct much."""
     pos = games()["onmars"].new({"players": str(players)}, seed)
-    assert isinstance(pos, OnMarsTable)
+    assert isinstance(pos, OnMarsPosition)
     rng = Rng(seeded(seed))
     while True:
         decision = pos.decision

@@ -18,17 +18,17 @@ LAST = 12
 def main() -> None:
     """Play, and tell how it ended."""
     seed = int(sys.argv[1]) if len(sys.argv) > 1 else 1
-    table = Session(GAME, {"players": str(len(NAMES))}, list(NAMES), seed)
+    session = Session(GAME, {"players": str(len(NAMES))}, list(NAMES), seed)
     bots = [make("random", seed + seat) for seat in range(len(NAMES))]
-    while (decision := table.position.first_question()) is not None:
-        view = table.position.view(decision.seat)
-        table.apply(decision.seat, bots[decision.seat].choose(view, decision, Budget()))
+    while (decision := session.position.first_question()) is not None:
+        view = session.position.view(decision.seat)
+        session.apply(decision.seat, bots[decision.seat].choose(view, decision, Budget()))
     english = catalogue("en")
-    lines = [english.sentence(event.text(), NAMES) for events in table.log for event in events]
-    print(f"{table.ply()} choices, {len(lines)} lines of log. The last ones:")
+    lines = [english.sentence(event.text(), NAMES) for events in session.log for event in events]
+    print(f"{session.ply()} choices, {len(lines)} lines of log. The last ones:")
     for line in lines[-LAST:]:
         print(f"  {line}")
-    pos = table.position
+    pos = session.position
     for seat, name in enumerate(NAMES):
         sheet = ", ".join(f"{part} {points}" for part, points in pos.seat_facts(seat).items() if part != "side")
         print(f"{name}: {pos.scores()[seat]} points ({sheet})")

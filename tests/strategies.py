@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from areopolis.bots.random import play_out
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.terraforming.options import Options
-from areopolis.terraforming.table import Table, new_game
+from areopolis.terraforming.whole import WholePosition, new_game
 
 
 @st.composite
@@ -20,7 +20,7 @@ def options(draw: st.DrawFn) -> Options:
 
 
 @st.composite
-def tables(draw: st.DrawFn) -> Table:
+def positions(draw: st.DrawFn) -> WholePosition:
     """A position of a random game, up to some choice."""
     pos = new_game(draw(options()), draw(st.integers(0, 2**31)))
     play_out(pos, Rng(seeded(draw(st.integers(0, 2**31)))), draw(st.integers(0, 900)))

@@ -14,16 +14,16 @@ from areopolis.kernel.record import read_record, replay
 from areopolis.kernel.text import Catalogue
 from areopolis.kernel.why import Text
 from areopolis.locale import catalogue, languages
-from areopolis.terraforming.card import BLANK, PROJECTS_IN_BOX, TABLE, Card
+from areopolis.terraforming.card import BLANK, BY_ID, PROJECTS_IN_BOX, Card
 from areopolis.terraforming.cards import add
 from areopolis.terraforming.describe import describe
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.scenario import Scenario, play
-from areopolis.terraforming.table import Table, new_game
 from areopolis.terraforming.terms import ENERGY, MC
+from areopolis.terraforming.whole import WholePosition, new_game
 from areopolis.testing.play import walk
 from areopolis.testing.suite import check_json, check_record
-from tests.terraforming.table import Row, plain, run
+from tests.terraforming.rows import Row, plain, run
 
 PAGE = (Path(__file__).parents[1] / "CONTRIBUTING.md").read_text("utf-8")
 
@@ -44,7 +44,7 @@ def made_up() -> Iterator[tuple[Card, list[Row]]]:
     assert isinstance(rows, list)
     add(card)
     yield card, rows
-    TABLE[card.id] = BLANK
+    BY_ID[card.id] = BLANK
     PROJECTS_IN_BOX.remove(card.id)
 
 
@@ -97,7 +97,7 @@ def test_its_set_is_in_the_games_that_agreed_on_it(made_up: tuple[Card, list[Row
     card, _rows = made_up
     game, words = games()["terraforming"], {"players": "2", "sets": "shore"}
     for pos in walk(game, words, seed=2, every=40):
-        assert isinstance(pos, Table)
+        assert isinstance(pos, WholePosition)
         check_json(game, pos, ("deck", "drawn"))
     assert card.id in new_game(Options(2, more=("sets=shore",)), 1).deck
     assert card.id not in new_game(Options(2), 1).deck

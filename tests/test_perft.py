@@ -20,8 +20,8 @@ from areopolis.testing.perft import perft
 
 GOLDEN = Path(__file__).parent / "perft.json"
 DEPTHS = (1, 2, 3, 4, 5)
-# Which tables are counted, and after how many random choices.
-TABLES: list[tuple[str, dict[str, str], tuple[int, ...]]] = [
+# Which games are counted, and after how many random choices.
+COUNTED: list[tuple[str, dict[str, str], tuple[int, ...]]] = [
     ("terraforming", {"players": "1"}, (0, 40)),
     ("terraforming", {"players": "2", "corporate-era": "no"}, (0, 100)),
     ("terraforming", {"players": "2", "draft": "yes"}, (0, 50, 200)),
@@ -33,7 +33,7 @@ TABLES: list[tuple[str, dict[str, str], tuple[int, ...]]] = [
     ("onmars", {"players": "3", "variant": "first-colonists"}, (0, 200)),
     ("onmars", {"players": "4", "length": "long", "variant": "space-oddity"}, (0, 400)),
 ]
-SETUPS = [(game, options, after) for game, options, many in TABLES for after in many]
+SETUPS = [(game, options, after) for game, options, many in COUNTED for after in many]
 
 
 def counted(game: str, options: dict[str, str], after: int) -> dict[str, Any]:

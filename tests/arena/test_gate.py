@@ -25,7 +25,7 @@ def test_what_is_slower_is_stopped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "sitecustomize.py").write_text(SLOW, "utf-8")
-    monkeypatch.setattr(gate, "TABLES", (("terraforming", "2"),))
+    monkeypatch.setattr(gate, "MEASURED", (("terraforming", "2"),))
     slow = f"{tmp_path}{os.pathsep}{SOURCES}"
     assert gate.main([SOURCES, slow, "--seconds", "0.1", "--rounds", "2"]) == 1
     assert capsys.readouterr().out.endswith("too slow\n")
@@ -35,7 +35,7 @@ def test_what_is_slower_is_stopped(
 
 @pytest.mark.parametrize(("now", "slower"), [(131.0, False), (100.0, False), (71.0, False), (69.0, True)])
 def test_noise_has_a_bound(now: float, slower: bool) -> None:
-    assert gate.Pace("a table", 100.0, now).is_slower() == slower
+    assert gate.Pace("a game", 100.0, now).is_slower() == slower
 
 
 def test_sources_that_do_not_run_are_told(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from areopolis.locale import languages
-from areopolis.terraforming.card import PROJECTS_IN_BOX, TABLE
+from areopolis.terraforming.card import BY_ID, PROJECTS_IN_BOX
 from areopolis.terraforming.sets import sets
 
 
@@ -73,7 +73,7 @@ def numbers(said: str) -> list[str]:
 def test_cards_are_sorted_and_leave_out_corporations(typed: Callable[..., str]) -> None:
     found = numbers(typed("cards", "--json"))
     assert found == sorted(found)
-    assert found == [TABLE[card].number for card in PROJECTS_IN_BOX]
+    assert found == [BY_ID[card].number for card in PROJECTS_IN_BOX]
 
 
 def test_cards_can_be_narrowed(typed: Callable[..., str]) -> None:

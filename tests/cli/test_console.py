@@ -15,7 +15,7 @@ from areopolis.cli.draw.console import HOLD, Sheet
 from areopolis.cli.draw.words import Words
 from areopolis.kernel.text import NO_BREAK
 from areopolis.locale import catalogue, languages
-from areopolis.terraforming.card import PROJECTS_IN_BOX, TABLE
+from areopolis.terraforming.card import BY_ID, PROJECTS_IN_BOX
 from areopolis.terraforming.describe import describe
 
 TOGETHER = f"raise it{NO_BREAK}4{NO_BREAK}steps now"
@@ -66,7 +66,7 @@ def test_no_card_breaks_a_line_behind_a_number(code: str, width: int) -> None:
     """Nor in Czech behind a short word."""
     words = Words(catalogue(code))
     for card in PROJECTS_IN_BOX:
-        for _section, text in describe(TABLE[card]):
+        for _section, text in describe(BY_ID[card]):
             lines = printed(words.sentence(text), width)
             assert HOLD not in "".join(lines)
             ends = [line.split(" ")[-1].lower() for line in lines[:-1] if line]

@@ -16,12 +16,12 @@ from areopolis.cli.draw.terraforming.score import score_sheet, verdict
 from areopolis.cli.draw.terraforming.table import whole
 from areopolis.cli.draw.words import Words
 from areopolis.locale import catalogue
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.forms import TableForm
 from areopolis.terraforming.scenario import Scenario
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import OVER
-from tests.terraforming.table import plain
+from areopolis.terraforming.whole import WholePosition
+from tests.terraforming.rows import plain
 
 NAMES = ("Ana", "Boris", "Cecilia", "Dan", "Ema")
 
@@ -42,34 +42,34 @@ def drawn() -> Callable[..., str]:
     return draw
 
 
-def table(players: int = 2) -> Table:
+def position(players: int = 2) -> WholePosition:
     kit = Scenario(players).seat(0, mc=40, hand=["009"], played=["067"], resources={}, corporation="R13")
     kit.tile("07", "city", 0).tile("08", "greenery", 1).tile("02", "ocean").tile("20", "mohole_area", 1)
     kit.tile("phobos", "city", 1).claim("45", 0)
     return kit.start()
 
 
-def ended(pos: Table) -> TableForm:
+def ended(pos: WholePosition) -> TableForm:
     """The table as it is, at the end of the game."""
     pos.phase = OVER
     return pos.table(0)
 
 
 def test_every_space_is_drawn_once_with_what_lies_there(words: Words, drawn: Callable[..., str]) -> None:
-    shown = drawn(board(table().table(0), words, frozenset({"03"})))
+    shown = drawn(board(position().table(0), words, frozenset({"03"})))
     assert [shown.count(f"{space:02}") for space in range(1, 62)] == [1] * 61
     for piece in ("⌂  A", "♣  B", "≈≈≈≈≈", "MoA B", "45⚑A", "[03]", " 29 N"):
         assert piece in shown
     assert max(len(line.rstrip()) for line in shown.splitlines()) <= WIDTH
-    assert "Phobos ⌂ B" in drawn(outside(table().table(0), words))
+    assert "Phobos ⌂ B" in drawn(outside(position().table(0), words))
 
 
 def test_claims_are_told_on_offered_spaces_too(words: Words, drawn: Callable[..., str]) -> None:
-    assert "[45]A" in drawn(board(table().table(0), words, frozenset({"45"})))
+    assert "[45]A" in drawn(board(position().table(0), words, frozenset({"45"})))
 
 
 def test_the_parameters_are_bars(words: Words) -> None:
-    pos = table()
+    pos = position()
     pos.temperature, pos.oxygen = -26, 14
     lines = [line.plain for line in planet(pos.table(0), words)]
     assert lines[2] == "██◇░◇░░░░░░░░░◇░░░░"
@@ -96,14 +96,14 @@ def test_goals_say_who_took_them(words: Words, drawn: Callable[..., str]) -> Non
 
 def test_players_show_resources_and_cards(words: Words, drawn: Callable[..., str]) -> None:
     pos = Scenario().seat(0, mc=7, production={"mc": -2}, played=["035"], resources={"035": 2}).start()
-    pos.players[0].used.append(TABLE[35].id)
+    pos.players[0].used.append(BY_ID[35].id)
     assert "7 \N{MINUS SIGN}2" in drawn(players(pos.table(0), words))
     assert "[2 microbes] (used)" in drawn(in_play(pos.table(0), words))
 
 
 def test_a_discount_shows_both_prices(words: Words) -> None:
     pos = Scenario().seat(0, corporation="R13", hand=["141"]).start()
-    assert plain(cost_text(TABLE[141], words, costs(pos.table(0)["seats"][0])).plain) == "1 M€ (4)"
+    assert plain(cost_text(BY_ID[141], words, costs(pos.table(0)["seats"][0])).plain) == "1 M€ (4)"
 
 
 def test_a_turn_lists_what_can_and_what_cannot_be_played(words: Words, drawn: Callable[..., str]) -> None:

@@ -74,7 +74,7 @@ def test_every_table_is_measured(typed: Callable[..., str]) -> None:
     rows = json.loads(typed(*start, "-p", "1", "-p", "1"))
     assert [(row["game"], row["players"]) for row in rows] == [("onmars", 1)]
     assert json.loads(typed(*start, "--solo"))[0]["players"] == 1
-    assert [flags.tables(Given({})) for flags in all_flags().values()] == [[2, 4], [2, 4]]
+    assert [flags.player_counts(Given({})) for flags in all_flags().values()] == [[2, 4], [2, 4]]
     assert Given({"players": [3, 2, 3]}).numbers("players") == [2, 3]
 
 

@@ -32,7 +32,7 @@ from areopolis.terraforming.forms import TableForm
 
 ROOMS = sorted(Path(pictures.__path__[0]).glob("*.py"))
 # Where positions are, and what changes or judges them.
-INSIDE = ("position", "table", "player", "rules", "effects", "scoring", "read", "turmoil.politics", "turmoil.lobby")
+INSIDE = ("position", "whole", "player", "rules", "effects", "scoring", "read", "turmoil.politics", "turmoil.lobby")
 DRAWING = drawing_of("terraforming")
 OPTIONS = [
     {"players": "1", "turmoil": "yes"},

@@ -18,13 +18,13 @@ from areopolis.cli.draw.words import Words
 from areopolis.kernel.why import Text
 from areopolis.locale import catalogue, languages
 from areopolis.onmars.options import Options as OnMarsOptions
-from areopolis.onmars.table import new_game as new_onmars
-from areopolis.terraforming.card import CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, TABLE
+from areopolis.onmars.whole import new_game as new_onmars
+from areopolis.terraforming.card import BY_ID, CORPORATIONS_IN_BOX, PROJECTS_IN_BOX
 from areopolis.terraforming.describe import describe
 from areopolis.terraforming.scenario import Scenario, card_named
 from areopolis.terraforming.terms import CAPITAL, CORPORATION, TILES
 from areopolis.terraforming.turmoil.parties import UNITY
-from tests.terraforming.table import plain
+from tests.terraforming.rows import plain
 
 NAMES = ("Ana", "Boris")
 
@@ -67,7 +67,7 @@ def test_a_card_without_an_action_has_no_heading_in_lists(words: Words) -> None:
 def test_every_card_with_an_action_or_effect_tells_what_happens_at_once_apart(code: str) -> None:
     spoken = Words(catalogue(code))
     for number in [*PROJECTS_IN_BOX, *CORPORATIONS_IN_BOX]:
-        card = TABLE[number]
+        card = BY_ID[number]
         if not card.play or not (card.lasting or card.action is not None or card.first is not None or card.wild):
             continue
         section = "start" if card.kind == CORPORATION else "play"

@@ -21,9 +21,9 @@ from areopolis.kernel.record import replay
 from areopolis.locale import catalogue, languages
 from areopolis.terraforming.board import space_number
 from areopolis.terraforming.marsbot.state import SEAT
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import NEURAL, OVER
-from tests.terraforming.table import plain
+from areopolis.terraforming.whole import WholePosition
+from tests.terraforming.rows import plain
 
 START = ("play", "terraforming", "--marsbot", "hard", "--turmoil", "--seed", "5", "--name", "Ana")
 NAMES = ("Ana", "MarsBot")
@@ -36,10 +36,10 @@ def drawn(thing: RenderableType, width: int = 80) -> str:
     return shown.get()
 
 
-def table(**options: str) -> Table:
+def position(**options: str) -> WholePosition:
     """A new game with MarsBot in the middle of it: cubes have moved and one has fallen back."""
     pos = games()["terraforming"].new({"players": "2", "marsbot": "hard"} | options, 1)
-    assert isinstance(pos, Table)
+    assert isinstance(pos, WholePosition)
     assert pos.marsbot is not None
     pos.marsbot.tracks[:] = [4, 18, 0, 3, 0, 0, 0]
     pos.marsbot.highest[:] = [6, 18, 0, 3, 0, 0, 0]
@@ -56,7 +56,7 @@ def words() -> Words:
 
 
 def test_the_board_says_what_the_next_cells_bring(words: Words) -> None:
-    shown = " ".join(drawn(marsbot_board(table().table(0), words)).split())
+    shown = " ".join(drawn(marsbot_board(position().table(0), words)).split())
     for piece in (
         "B MarsBot · hard · no corporation",
         "████▒▒░░░░░░░░░░░░ 4 5 — · 6 — · 7 milestone",
@@ -69,14 +69,14 @@ def test_the_board_says_what_the_next_cells_bring(words: Words) -> None:
 
 
 def test_rules_of_other_levels_are_told(words: Words) -> None:
-    pos = table(**{"marsbot-rules": "no-chains"})
+    pos = position(**{"marsbot-rules": "no-chains"})
     assert "hard + no chained moves" in drawn(marsbot_board(pos.table(0), words))
     assert "advance 1 further" not in drawn(marsbot_board(pos.table(0), words))
-    assert "advance 1 further" in drawn(marsbot_board(table().table(0), words))
+    assert "advance 1 further" in drawn(marsbot_board(position().table(0), words))
 
 
 def test_cubes_of_the_corporation_are_drawn(words: Words) -> None:
-    pos = table()
+    pos = position()
     assert pos.marsbot is not None
     assert "◆" not in drawn(marsbot_board(pos.table(0), words))
     pos.marsbot.cubes.append(405)
@@ -87,7 +87,7 @@ def test_cubes_of_the_corporation_are_drawn(words: Words) -> None:
 
 
 def test_the_table_has_the_neural_tile_and_the_tracks(words: Words) -> None:
-    pos = table()
+    pos = position()
     assert "◉  B" in drawn(board(pos.table(0), words))
     shown = drawn(whole(pos.table(0), words, 80))
     assert "◉ B neural instance of B" in shown
@@ -105,7 +105,7 @@ def test_the_table_has_the_neural_tile_and_the_tracks(words: Words) -> None:
 @pytest.mark.parametrize("width", [80, 120])
 def test_everything_fits_its_width(width: int, code: str) -> None:
     words = Words(catalogue(code), NAMES)
-    pos = table(turmoil="yes")
+    pos = position(turmoil="yes")
     for thing in (
         whole(pos.table(0), words, width),
         marsbot_board(pos.table(0), words),
@@ -118,7 +118,7 @@ def test_everything_fits_its_width(width: int, code: str) -> None:
 
 
 def test_generation_twenty_is_too_late(words: Words) -> None:
-    pos = table()
+    pos = position()
     pos.phase = OVER
     assert verdict(pos.table(0), words).startswith("MarsBot wins with ")
     pos.players[0].tr = 99

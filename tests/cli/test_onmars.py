@@ -31,22 +31,22 @@ from areopolis.kernel.session import Session
 from areopolis.locale import catalogue
 from areopolis.onmars import GAME, describe
 from areopolis.onmars.hexes import BY_NAME, NAMES
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import CRYSTAL_HERE, DISCOVERY, GREENHOUSE, LAB, MINE, RESEARCH, SHELTER
+from areopolis.onmars.whole import WholePosition
 
 SEATS = ("Ana", "Boris", "Cecilia", "Dan")
 START = ("play", "onmars", "--seed", "4", "--name", "Ana", "--bots", "random")
 DRAWING = drawing_of("onmars")
 
 
-def new(players: int = 2, choices: int = 0, seed: int = 5, options: dict[str, str] | None = None) -> Table:
+def new(players: int = 2, choices: int = 0, seed: int = 5, options: dict[str, str] | None = None) -> WholePosition:
     pos = games()["onmars"].new({"players": str(players), **(options or {})}, seed)
-    assert isinstance(pos, Table)
+    assert isinstance(pos, WholePosition)
     play_out(pos, Rng(seeded(seed)), choices)
     return pos
 
 
-def words_for(pos: Table) -> Words:
+def words_for(pos: WholePosition) -> Words:
     return Words(catalogue("en"), SEATS[: pos.seats()])
 
 
@@ -60,7 +60,7 @@ def drawn(thing: RenderableType, width: int = 100) -> str:
     return said
 
 
-def asked(pos: Table, decision: Decision) -> RenderableType:
+def asked(pos: WholePosition, decision: Decision) -> RenderableType:
     view = pos.view(decision.seat)
     return question(pos.table(decision.seat), decision, view.refusals(), words_for(pos), 100)
 

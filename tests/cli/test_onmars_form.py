@@ -39,7 +39,7 @@ from areopolis.onmars.forms import TableForm
 
 DRAWING = drawing_of("onmars")
 FOLDER = Path(onmars.__file__).parent
-FORBIDDEN = {"areopolis.onmars.position", "areopolis.onmars.table", "areopolis.onmars.player"}
+FORBIDDEN = {"areopolis.onmars.position", "areopolis.onmars.whole", "areopolis.onmars.player"}
 WORDS = Words(catalogue("en"), ("Ana", "Boris", "Cecilia"))
 WIDTH = 100
 

@@ -15,8 +15,8 @@ from areopolis.games import games
 from areopolis.kernel.record import replay
 from areopolis.kernel.session import resume
 from areopolis.locale import catalogue, languages
-from areopolis.terraforming.card import TABLE
-from areopolis.terraforming.table import Table
+from areopolis.terraforming.card import BY_ID
+from areopolis.terraforming.whole import WholePosition
 
 START = ("play", "terraforming", "--seed", "3", "--name", "Ana")
 # Mining Guild with two cards; then it is Ana's turn.
@@ -116,9 +116,9 @@ def test_nobody_else_s_cards_are_shown(typed: Callable[..., str]) -> None:
     said = typed(*START, lines=(*SETUP, "log", "players", "why", "hand"))
     assert "greedy is dealt 10 cards" in said
     pos = replay(load(saves()[0]), games())
-    assert isinstance(pos, Table)
+    assert isinstance(pos, WholePosition)
     assert pos.players[1].hand
-    assert not [card for card in pos.players[1].hand if TABLE[card].name in said]
+    assert not [card for card in pos.players[1].hand if BY_ID[card].name in said]
 
 
 @pytest.mark.parametrize("options", [("--solo",), ("--players", "5", "--draft"), ("--players", "3", "--beginner", "0")])

@@ -15,7 +15,7 @@ from areopolis.kernel.rng import Rng, seeded
 from areopolis.testing.play import walk
 from areopolis.testing.suite import check_forms
 
-TABLES = [(game.name, options) for game in games().values() for options in game.variants()]
+VARIANTS = [(game.name, options) for game in games().values() for options in game.variants()]
 
 
 @pytest.mark.parametrize("game", list(games()))
@@ -30,7 +30,7 @@ def test_a_game_that_is_none(capsys: pytest.CaptureFixture[str]) -> None:
     assert "there is no game 'chess'" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(("game", "options"), TABLES)
+@pytest.mark.parametrize(("game", "options"), VARIANTS)
 def test_what_leaves_the_engine_fits_its_form(game: str, options: dict[str, str]) -> None:
     rng = Rng(seeded(5))
     for pos in walk(games()[game], options, seed=31, every=97):

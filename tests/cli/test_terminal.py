@@ -118,13 +118,13 @@ def test_cards_in_play_are_shown_with_what_lies_on_them(typed: Callable[..., str
 
 def test_what_lies_on_cards_is_shown_in_the_table() -> None:
     from areopolis.terraforming.card import known
-    from areopolis.terraforming.table import Table
+    from areopolis.terraforming.whole import WholePosition
 
     pos = games()["terraforming"].new({"players": "2"}, 3)
-    assert isinstance(pos, Table)
+    assert isinstance(pos, WholePosition)
     birds = known("072")
     assert birds is not None
-    pos.players[1].table.append(birds.id)
+    pos.players[1].in_play.append(birds.id)
     pos.players[1].holdings[birds.id] = 3
     drawing = drawing_of("terraforming")
     look = Look(pos, 0, Words(catalogue("en"), ("Ana", "Eva")), 100)
@@ -155,7 +155,7 @@ def test_the_whole_table_is_shown_on_demand(typed: Callable[..., str]) -> None:
     assert "reserved for ocean" in after
 
 
-TABLES = [
+VARIANTS = [
     ("terraforming", {"players": "1"}),
     ("terraforming", {"players": "2", "marsbot": "normal", "turmoil": "yes"}),
     ("terraforming", {"players": "5", "turmoil": "yes", "draft": "yes"}),
@@ -164,7 +164,7 @@ TABLES = [
 ]
 
 
-@pytest.mark.parametrize(("game", "options"), TABLES)
+@pytest.mark.parametrize(("game", "options"), VARIANTS)
 def test_a_turn_fits_on_the_screen(game: str, options: dict[str, str]) -> None:
     """Every turn of a random game at a hundred columns, the languages in turn; options are all there."""
     pos = games()[game].new(options, 3)

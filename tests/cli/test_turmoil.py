@@ -18,10 +18,10 @@ from areopolis.games import games
 from areopolis.kernel.record import replay
 from areopolis.locale import catalogue, languages
 from areopolis.terraforming.scenario import Scenario
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import OVER
 from areopolis.terraforming.turmoil.cases import given_committee
 from areopolis.terraforming.turmoil.parties import NOBODY
+from areopolis.terraforming.whole import WholePosition
 
 NAMES = ("Ana", "Boris", "Cecilia", "Dan", "Ema")
 COMMITTEE = {
@@ -42,7 +42,7 @@ def drawn(thing: RenderableType, width: int = 80) -> str:
     return shown.get()
 
 
-def table(players: int = 2, mc: int = 40) -> Table:
+def position(players: int = 2, mc: int = 40) -> WholePosition:
     kit = Scenario(players, turmoil=True).seat(0, mc=mc, corporation="R13", hand=["T11"])
     return kit.committee(given_committee(players, COMMITTEE if players > 1 else {})).start()
 
@@ -53,7 +53,7 @@ def words() -> Words:
 
 
 def test_the_committee_in_brief_says_who_sits_where(words: Words) -> None:
-    shown = drawn(committee_in_brief(committee_of(table().table(0)), words))
+    shown = drawn(committee_in_brief(committee_of(position().table(0)), words))
     for piece in ("★A2 B1 ·1", "★·1", "ruling", "dominant", "(any number of times): Pay 10 M€"):
         assert piece in shown
     assert "Chairman  B  influence A2 B2  lobby A0 B1  reserve A5 B4 ·12" in shown
@@ -63,14 +63,14 @@ def test_the_committee_in_brief_says_who_sits_where(words: Words) -> None:
 
 
 def test_the_chair_may_be_empty(words: Words) -> None:
-    pos = table()
+    pos = position()
     assert pos.turmoil is not None
     pos.turmoil.chairman = NOBODY
     assert "Chairman  —  influence" in drawn(committee_in_brief(committee_of(pos.table(0)), words))
 
 
 def test_the_parliament_shows_every_delegate_and_what_events_do(words: Words) -> None:
-    shown = drawn(parliament(committee_of(table().table(0)), words))
+    shown = drawn(parliament(committee_of(position().table(0)), words))
     for piece in ("★A A B ·", "Every step you raise your", "When you place a greenery, gain 4 M€."):
         assert piece in shown
     assert "G08 Generous Funding (neutral delegate when current: Unity)" in shown
@@ -84,7 +84,7 @@ def test_the_parliament_shows_every_delegate_and_what_events_do(words: Words) ->
 @pytest.mark.parametrize("seats", [1, 2, 5])
 def test_everything_fits_its_width(seats: int, width: int, code: str) -> None:
     words = Words(catalogue(code), NAMES)
-    pos = table(seats)
+    pos = position(seats)
     assert pos.decision is not None
     form = pos.table(0)
     asked = drawing_of("terraforming").question(Look(pos, 0, words, width), pos.decision)
@@ -96,7 +96,7 @@ def test_everything_fits_its_width(seats: int, width: int, code: str) -> None:
 
 
 def test_delegates_are_offered_in_few_lines(words: Words) -> None:
-    pos = table()
+    pos = position()
     assert pos.decision is not None
     shown = drawn(drawing_of("terraforming").question(Look(pos, 0, words, 80), pos.decision))
     first = pos.decision.notations().index("lobby mars_first") + 1
@@ -118,7 +118,7 @@ def test_a_question_for_a_party_shows_the_committee(words: Words) -> None:
 
 def test_a_rating_may_be_the_goal(words: Words) -> None:
     pos = games()["terraforming"].new({"players": "1", "turmoil": "yes", "tr-goal": "yes"}, 1)
-    assert isinstance(pos, Table)
+    assert isinstance(pos, WholePosition)
     pos.phase = OVER
     assert "not reached a terraform rating of 63" in verdict(pos.table(0), words)
     pos.players[0].tr = 63

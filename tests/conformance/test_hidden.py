@@ -12,17 +12,17 @@ from areopolis.arena.bench import compiled
 from areopolis.games import games
 from areopolis.kernel.agenda import AgendaPosition
 from areopolis.kernel.codec import canonical, encode
-from areopolis.kernel.decision import Some
+from areopolis.kernel.decision import Subset
 from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.onmars.box import box_for
 from areopolis.testing import hidden
 from areopolis.testing.play import eyes, walk, walk_together
-from tests.conformance.test_conformance import TABLES
+from tests.conformance.test_conformance import VARIANTS
 
 
-@pytest.mark.parametrize(("game", "options"), TABLES)
+@pytest.mark.parametrize(("game", "options"), VARIANTS)
 def test_nothing_hidden_is_told(game: Game[Position], options: dict[str, str]) -> None:
     rng = Rng(seeded(5))
     for pos in walk_together(game, options, seed=21, every=17):
@@ -117,7 +117,7 @@ def test_the_law_finds_answers_that_are_told() -> None:
     seat = pos.asked()[1]
     question = pos.question(seat)
     assert question is not None
-    pos.apply(Some(question.verb, question.options[0]), seat)
+    pos.apply(Subset(question.verb, question.options[0]), seat)
     hidden.check_hidden(pos, Rng(seeded(1)))
     with pytest.raises(AssertionError, match="sees what is hidden"):
         hidden.check_hidden(pos, Rng(seeded(1)), answers_of_others)
@@ -185,7 +185,7 @@ PILES: dict[str, list[tuple[str, ...]]] = {
 }
 
 
-@pytest.mark.parametrize(("game", "options"), TABLES)
+@pytest.mark.parametrize(("game", "options"), VARIANTS)
 def test_samples_hold_the_same_cards(game: Game[Position], options: dict[str, str]) -> None:
     """What is drawn anew changes places; nothing is lost, doubled or made up, and nobody holds more or less."""
     for pos in walk_together(game, options, seed=23, every=29):

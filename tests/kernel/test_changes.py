@@ -122,4 +122,4 @@ def test_players_are_written_by_name(game: str) -> None:
     pos: Any = games()[game].new({"players": "2"}, 5)
     player = pos.players[0]
     names = {name for name in dir(player) if not name.startswith("_") and not callable(getattr(player, name))}
-    assert names - {"project_discounts"} <= set(player.data())
+    assert names - {"project_discounts", "in_play"} <= set(player.data())

@@ -16,13 +16,13 @@ HUGE = "9" * 5000
 
 def played(game: str, choices: int) -> str:
     """The record of some random choices."""
-    table = Session(games()[game], {"players": "2"}, ["Ana", "Ben"], 3)
+    session = Session(games()[game], {"players": "2"}, ["Ana", "Ben"], 3)
     rng = Rng(seeded(3))
     for _ in range(choices):
-        decision = table.position.first_question()
+        decision = session.position.first_question()
         assert decision is not None
-        table.apply(decision.seat, random_choice(decision, rng))
-    return table.save().text()
+        session.apply(decision.seat, random_choice(decision, rng))
+    return session.save().text()
 
 
 TEXT = played("terraforming", 60)

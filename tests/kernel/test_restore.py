@@ -31,7 +31,7 @@ MUTANTS = 1_200
 MOST_ACCEPTED = 0.12
 JUNK: tuple[object, ...] = (
     None, True, False, -1, 0, 1, 2, 7, 99, 1_000_000, -5, 1.5, float("nan"), "x", "", [], {}, [1], [[]], 1 << 20_000,
-    {"": "Some", "of": []}, {"": "Value", "of": []}, {"": "terraforming.Gain", "of": [0, 1, None]},
+    {"": "Subset", "of": []}, {"": "Value", "of": []}, {"": "terraforming.Gain", "of": [0, 1, None]},
     {"": "onmars.Turn", "of": [0]}, {"": [], "of": {}},
 )  # fmt: skip
 
@@ -105,7 +105,7 @@ def json_or_none(data: object) -> str | None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("data", [None, [], {}, 7, "x", {"options": None}, {"options": {"": "Some", "of": []}}])
+@pytest.mark.parametrize("data", [None, [], {}, 7, "x", {"options": None}, {"options": {"": "Subset", "of": []}}])
 def test_what_is_nothing_like_a_position(game: str, data: object) -> None:
     with pytest.raises(BadRecord):
         games()[game].restore(data)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from areopolis.kernel.decision import Some
+from areopolis.kernel.decision import Subset
 from areopolis.kernel.errors import BadNotation, BadOptions, IllegalChoice, StaleDecision, WrongSeat
 from areopolis.kernel.record import read_record, replay
 from areopolis.kernel.session import Session, resume
@@ -12,14 +12,14 @@ from areopolis.terraforming import GAME
 from areopolis.terraforming.do import Do
 from areopolis.terraforming.effects.gain import Gain
 from areopolis.terraforming.scenario import Scenario
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import MC
+from areopolis.terraforming.whole import WholePosition
 
 OPTIONS = {"players": "2", "corporate-era": "yes", "draft": "no"}
 
 
 @pytest.fixture
-def session() -> Session[Table]:
+def session() -> Session[WholePosition]:
     """A session in the middle of things: seat 0 to move, with money and cards."""
     found = Session(GAME, OPTIONS, ["Ana", "Ben"], 5)
     scenario = Scenario().seat(0, mc=60, plants=8, hand=["009", "090", "141"]).seat(1, mc=30, plants=4)
@@ -27,11 +27,11 @@ def session() -> Session[Table]:
     return found
 
 
-def digest(session: Session[Table]) -> str:
+def digest(session: Session[WholePosition]) -> str:
     return session.position.digest()
 
 
-def test_back_to_the_start_of_a_turn_without_secrets(session: Session[Table]) -> None:
+def test_back_to_the_start_of_a_turn_without_secrets(session: Session[WholePosition]) -> None:
     before = digest(session)
     for choice in ("play 009", "seat 1", "amount 3", "convert plants", "space 14"):
         session.apply(0, choice)
@@ -43,7 +43,7 @@ def test_back_to_the_start_of_a_turn_without_secrets(session: Session[Table]) ->
     assert session.log == []
 
 
-def test_one_step_back_in_the_middle_of_a_card(session: Session[Table]) -> None:
+def test_one_step_back_in_the_middle_of_a_card(session: Session[WholePosition]) -> None:
     session.apply(0, "play 009")
     middle = digest(session)
     session.apply(0, "seat 1")
@@ -53,7 +53,7 @@ def test_one_step_back_in_the_middle_of_a_card(session: Session[Table]) -> None:
     assert session.record.choices[-1] == (0, "none")
 
 
-def test_not_behind_drawn_cards(session: Session[Table]) -> None:
+def test_not_behind_drawn_cards(session: Session[WholePosition]) -> None:
     session.apply(0, "play 141")
     assert session.may_undo(0) == 1
     session.apply(0, "play 090")
@@ -62,13 +62,13 @@ def test_not_behind_drawn_cards(session: Session[Table]) -> None:
         session.undo(0)
 
 
-def test_not_behind_a_tile_that_brought_a_card(session: Session[Table]) -> None:
+def test_not_behind_a_tile_that_brought_a_card(session: Session[WholePosition]) -> None:
     session.apply(0, "project aquifer")
     session.apply(0, "space 04")
     assert session.may_undo(0) == 0
 
 
-def test_not_behind_the_choice_of_another_seat(session: Session[Table]) -> None:
+def test_not_behind_the_choice_of_another_seat(session: Session[WholePosition]) -> None:
     session.apply(0, "convert plants")
     session.apply(0, "space 14")
     session.apply(0, "end")
@@ -80,19 +80,19 @@ def test_not_behind_the_choice_of_another_seat(session: Session[Table]) -> None:
     assert session.may_undo(0) == 3
 
 
-def test_not_behind_a_new_generation(session: Session[Table]) -> None:
+def test_not_behind_a_new_generation(session: Session[WholePosition]) -> None:
     session.apply(0, "pass")
     session.apply(1, "pass")
     assert session.may_undo(1) == 0
 
 
-def test_a_choice_for_a_question_that_is_gone(session: Session[Table]) -> None:
+def test_a_choice_for_a_question_that_is_gone(session: Session[WholePosition]) -> None:
     session.apply(0, "pass", ply=0)
     with pytest.raises(StaleDecision):
         session.apply(0, "pass", ply=0)
 
 
-def test_an_illegal_choice_changes_nothing(session: Session[Table]) -> None:
+def test_an_illegal_choice_changes_nothing(session: Session[WholePosition]) -> None:
     before = digest(session)
     with pytest.raises(IllegalChoice):
         session.apply(0, "milestone mayor")
@@ -100,12 +100,12 @@ def test_an_illegal_choice_changes_nothing(session: Session[Table]) -> None:
     assert session.ply() == 0
 
 
-def state(session: Session[Table]) -> tuple[object, ...]:
+def state(session: Session[WholePosition]) -> tuple[object, ...]:
     """Everything that a choice may change."""
     return (session.position.data(), session.save().text(), len(session.log), session.may_undo(0), session.may_undo(1))
 
 
-def test_only_the_seat_that_is_asked_may_choose(session: Session[Table]) -> None:
+def test_only_the_seat_that_is_asked_may_choose(session: Session[WholePosition]) -> None:
     before = state(session)
     for seat in (1, -1, 7):
         with pytest.raises(WrongSeat, match="for seat 0 to decide"):
@@ -114,14 +114,14 @@ def test_only_the_seat_that_is_asked_may_choose(session: Session[Table]) -> None
 
 
 @pytest.mark.parametrize(("choice", "ply"), [("pass", 1), ("pass", 7), ("pass", -2), ("fly", -1), ("convert heat", 0)])
-def test_a_refused_choice_changes_nothing(session: Session[Table], choice: str, ply: int) -> None:
+def test_a_refused_choice_changes_nothing(session: Session[WholePosition], choice: str, ply: int) -> None:
     before = state(session)
     with pytest.raises((StaleDecision, BadNotation, IllegalChoice)):
         session.apply(0, choice, ply)
     assert state(session) == before
 
 
-def test_an_error_in_the_middle_of_a_choice_changes_nothing(session: Session[Table]) -> None:
+def test_an_error_in_the_middle_of_a_choice_changes_nothing(session: Session[WholePosition]) -> None:
     """After the choice something goes on that cannot: seat 9 is to gain M€."""
     session.apply(0, "convert plants")
     session.apply(0, "space 14")
@@ -134,40 +134,40 @@ def test_an_error_in_the_middle_of_a_choice_changes_nothing(session: Session[Tab
 
 def test_a_subset_is_made_and_recorded_in_the_order_of_the_options() -> None:
     one, two = (Session(GAME, OPTIONS, ["Ana", "Ben"], 5) for _ in range(2))
-    for table in (one, two):
-        table.apply(0, f"corporation {table.position.decision.notations()[0]}" if table.position.decision else "")
+    for session in (one, two):
+        session.apply(0, f"corporation {session.position.decision.notations()[0]}" if session.position.decision else "")
     decision = one.position.question(0)
     assert decision is not None
     cards = decision.options[:3]
-    one.apply(0, Some("buy", *cards))
-    two.apply(0, Some("buy", *reversed(cards)))
+    one.apply(0, Subset("buy", *cards))
+    two.apply(0, Subset("buy", *reversed(cards)))
     assert two.save().text() == one.save().text()
     third = one.undoable[-1].copy()
-    third.apply(Some("buy", *reversed(cards)), 0)
+    third.apply(Subset("buy", *reversed(cards)), 0)
     assert third.digest() == one.position.digest()
 
 
 def test_a_saved_record_is_a_copy() -> None:
-    table = Session(GAME, OPTIONS, ["Ana", "Ben"], 5)
-    saved = table.save()
+    session = Session(GAME, OPTIONS, ["Ana", "Ben"], 5)
+    saved = session.save()
     text = saved.text()
-    assert table.position.decision is not None
-    table.apply(0, f"corporation {table.position.decision.notations()[0]}")
+    assert session.position.decision is not None
+    session.apply(0, f"corporation {session.position.decision.notations()[0]}")
     assert saved.text() == text
     saved.choices.append((1, "pass"))
     saved.options["players"] = "3"
     saved.seats.append("Cyril")
-    assert table.ply() == 1
-    assert len(replay(read_record(table.save().text()), {"terraforming": GAME}).scores()) == 2
+    assert session.ply() == 1
+    assert len(replay(read_record(session.save().text()), {"terraforming": GAME}).scores()) == 2
 
 
 def test_what_happened_at_set_up_is_kept() -> None:
-    table = Session(GAME, OPTIONS, ["Ana", "Ben"], 5)
+    session = Session(GAME, OPTIONS, ["Ana", "Ben"], 5)
     opening = GAME.new(OPTIONS, 5).events
     assert opening
-    table.apply(0, f"corporation {table.position.decision.notations()[0]}" if table.position.decision else "")
-    assert table.opening == opening
-    assert resume(table.save(), GAME).opening == opening
+    session.apply(0, f"corporation {session.position.decision.notations()[0]}" if session.position.decision else "")
+    assert session.opening == opening
+    assert resume(session.save(), GAME).opening == opening
 
 
 @pytest.mark.parametrize(
@@ -217,5 +217,5 @@ def test_save_and_resume_in_the_middle_of_a_card() -> None:
     assert again.save().text() == text
     assert again.log == session.log
     pos = replay(read_record(text), {"terraforming": GAME})
-    assert isinstance(pos, Table)
+    assert isinstance(pos, WholePosition)
     assert pos.digest() == session.position.digest()

@@ -9,7 +9,7 @@ from areopolis.kernel.codec import canonical
 from areopolis.kernel.errors import IllegalChoice
 from areopolis.kernel.rng import Rng
 from areopolis.terraforming import GAME
-from areopolis.terraforming.table import Table
+from areopolis.terraforming.whole import WholePosition
 
 DRAFT = {"players": "4", "draft": "yes"}
 
@@ -23,7 +23,7 @@ def test_set_up_asks_everybody() -> None:
         assert (question.seat, question.kind) == (seat, "corporation")
 
 
-def after_set_up(options: dict[str, str]) -> Table:
+def after_set_up(options: dict[str, str]) -> WholePosition:
     """A game in which everybody has founded, passed at once, and is asked for the draft or the research."""
     pos = GAME.new(options, 3)
     while pos.generation == 1:

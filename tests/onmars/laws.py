@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from areopolis.onmars.laws import uphold
-from areopolis.onmars.table import Table
+from areopolis.onmars.whole import WholePosition
 
 
-def check(pos: Table) -> None:
+def check(pos: WholePosition) -> None:
     """All laws; where one is broken, the error says which."""
     uphold(pos)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import product
 
 from areopolis.onmars.hexes import NAMES
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import ACTIONS, BUILDINGS, GOODS, LAB, RESOURCES, SCIENTISTS, SIDES, TECHS
+from areopolis.onmars.whole import WholePosition
 
 # By kind of question: the verbs that belong to it. Private goals and contracts belong to every question.
 BELONGS = {
@@ -52,7 +52,7 @@ def numbers(most: int, least: int = 0) -> list[str]:
     return [str(number) for number in range(least, most + 2)]
 
 
-def typed(pos: Table, verb: str) -> list[str]:
+def typed(pos: WholePosition, verb: str) -> list[str]:
     """All that may be typed after a verb, as whole notations."""
     box = pos.box
     hexes = [*NAMES, "Z9"]
@@ -96,7 +96,7 @@ def typed(pos: Table, verb: str) -> list[str]:
     return [" ".join([verb, *filter(None, words)]) for words in product(*parts.get(verb, ()))] or [verb]
 
 
-def wished(pos: Table) -> list[str]:
+def wished(pos: WholePosition) -> list[str]:
     """All notations that belong to the open question, and those of the free choices."""
     assert pos.decision is not None
     verbs = (*BELONGS[pos.decision.kind], *FREE, "done")

@@ -13,7 +13,7 @@ from areopolis.onmars.box.checks import START_HEXES
 from areopolis.onmars.box.families import FAMILIES, META, SOURCES, Family, printed
 from areopolis.onmars.box.needs import NEEDS
 from areopolis.onmars.box.origin import value_at
-from areopolis.onmars.box.table import MISSING, Spot, toml
+from areopolis.onmars.box.spot import MISSING, Spot, toml
 from areopolis.onmars.box.words import WORDS, effect
 from areopolis.onmars.components import Box
 from areopolis.onmars.effects.base import Effect
@@ -283,14 +283,14 @@ def test_every_word_is_used() -> None:
 
 @pytest.mark.parametrize("family", FAMILIES, ids=[family.name for family in FAMILIES])
 def test_entries_say_where_they_come_from(family: Family) -> None:
-    for key, table in printed()[family.name].items():
-        assert table["source"] in SOURCES, key
-        assert set(family.fields) <= set(table) <= {*family.fields, *META}, key
+    for key, fields in printed()[family.name].items():
+        assert fields["source"] in SOURCES, key
+        assert set(family.fields) <= set(fields) <= {*family.fields, *META}, key
         for name in (*SOURCES, "confidence", "note"):
-            said = table.get(name, [])
+            said = fields.get(name, [])
             paths = [] if isinstance(said, str) else said
             assert isinstance(paths, list | dict)
-            assert all([value_at(path, table) is not MISSING for path in paths]), (key, name)
+            assert all([value_at(path, fields) is not MISSING for path in paths]), (key, name)
 
 
 def test_confidence_is_one_of_three_words() -> None:
@@ -340,7 +340,7 @@ def test_template() -> None:
     data = tomllib.loads(text)
     weak = {(one.family, one.id, one.field.split(".")[0]) for one in provenance() if one.source == "reconstructed"}
     assert {
-        (family, entry, field) for family, table in data.items() for entry in table for field in table[entry]
+        (family, entry, field) for family, fields in data.items() for entry in fields for field in fields[entry]
     } == weak
     assert "# tiles (low confidence)" in text
     assert contents(own(text, FILE)) == contents(standard())

@@ -16,8 +16,8 @@ from areopolis.onmars.hexes import BY_NAME
 from areopolis.onmars.lacerda.benefit import LacerdaRover
 from areopolis.onmars.phases.rounds import LONGEST, CheckEnd
 from areopolis.onmars.scenario import Scenario
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import BARE
+from areopolis.onmars.whole import WholePosition
 
 PAGE = Path(__file__).parents[2] / "docs" / "games" / "onmars.md"
 HEADING = "## Events\n"
@@ -56,7 +56,7 @@ def played(variant: dict[str, str], seed: int) -> list[Event]:
     return found
 
 
-def told(pos: Table, *choices: str) -> list[Event]:
+def told(pos: WholePosition, *choices: str) -> list[Event]:
     """The events of some choices."""
     return [event for choice in choices for event in pos.apply(choice)]
 
@@ -70,7 +70,7 @@ def rare() -> list[Event]:
     stale.events, stale.round = [], LONGEST
     CheckEnd().run(stale)
     alone = GAME.new({"players": "1"}, 1)
-    assert isinstance(alone, Table)
+    assert isinstance(alone, WholePosition)
     alone.events, alone.lies = [], [BARE] * len(alone.lies)
     LacerdaRover(2).run(alone)
     return [*found, *stale.events, *alone.events]
@@ -100,7 +100,7 @@ def test_secret_parts_are_for_their_seat_alone() -> None:
     assert set(event_form(GAME, event, 1)["parts"]) == {"number"}
 
 
-def table() -> str:
+def event_rows() -> str:
     """The events as the documentation shows them."""
     rows = ["| event | parts |", "|---|---|"]
     for name, parts in EVENT_FORMS.items():
@@ -112,4 +112,4 @@ def table() -> str:
 
 
 def test_the_documentation_lists_all_events() -> None:
-    assert table() in PAGE.read_text("utf-8").partition(HEADING)[2]
+    assert event_rows() in PAGE.read_text("utf-8").partition(HEADING)[2]

@@ -9,7 +9,6 @@ from areopolis.onmars.hexes import BY_PLACE, NAMES
 from areopolis.onmars.options import Options
 from areopolis.onmars.rules.complexes import complex_at
 from areopolis.onmars.scenario import Scenario, crystals, hex_named, play
-from areopolis.onmars.table import Table, new_game
 from areopolis.onmars.terms import (
     BATTERY,
     BUILDINGS,
@@ -24,6 +23,7 @@ from areopolis.onmars.terms import (
     UPGRADE,
     WATER,
 )
+from areopolis.onmars.whole import WholePosition, new_game
 
 # The players of the rulebook, as seats.
 BLUE, GREEN, PURPLE, YELLOW = range(4)
@@ -34,18 +34,18 @@ def at(q: int, r: int) -> str:
     return NAMES[BY_PLACE[q, r]]
 
 
-def offers(pos: Table, verb: str = "") -> list[str]:
+def offers(pos: WholePosition, verb: str = "") -> list[str]:
     """What may be chosen now; with a verb, only choices that begin with it."""
     found = [] if pos.decision is None else pos.decision.notations()
     return [choice for choice in found if not verb or choice.split()[0] == verb]
 
 
-def asked(pos: Table) -> tuple[int, str]:
+def asked(pos: WholePosition) -> tuple[int, str]:
     """Who must decide, and the verb of the first choice."""
     return (-1, "") if pos.decision is None else (pos.decision.seat, offers(pos)[0].split()[0])
 
 
-def refused(pos: Table, choice: str) -> str:
+def refused(pos: WholePosition, choice: str) -> str:
     """The reason why a choice is refused; nothing must have changed."""
     before = pos.data()
     with pytest.raises(IllegalChoice):
@@ -55,7 +55,7 @@ def refused(pos: Table, choice: str) -> str:
     return "" if why is None else why.name
 
 
-def idle(pos: Table) -> None:
+def idle(pos: WholePosition) -> None:
     """A whole turn in which as little as possible is done."""
     seat, verb = asked(pos)
     assert verb == "act"
@@ -67,12 +67,12 @@ def idle(pos: Table) -> None:
             play(pos, "end" if "end" in offers(pos) else "done")
 
 
-def stored(pos: Table, seat: int) -> list[int]:
+def stored(pos: WholePosition, seat: int) -> list[int]:
     """The resources of a seat."""
     return pos.players[seat].goods[:KINDS]
 
 
-def people(pos: Table, seat: int, action: int) -> tuple[int, int, int]:
+def people(pos: WholePosition, seat: int, action: int) -> tuple[int, int, int]:
     """The colonists of a seat in the living quarters, in the working area, and on the slots of an action."""
     player = pos.players[seat]
     return player.quarters, player.working, pos.slot(action, seat)

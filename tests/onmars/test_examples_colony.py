@@ -5,7 +5,6 @@ from __future__ import annotations
 from areopolis.onmars.hexes import FAR
 from areopolis.onmars.rules.complexes import complex_at
 from areopolis.onmars.scenario import Scenario, crystals, hex_named, play
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import (
     BARE,
     CONDENSER,
@@ -22,6 +21,7 @@ from areopolis.onmars.terms import (
     UPGRADE,
     WATER,
 )
+from areopolis.onmars.whole import WholePosition
 from tests.onmars.test_examples import (
     BLUE,
     GREEN,
@@ -42,7 +42,7 @@ REWARDS = ["reward 1", "reward 2", "reward 3", "reward 4"]
 LEVELS = {1: "1t", 2: "2t", 3: "3t"}
 
 
-def building_at(pos: Table, name: str) -> int:
+def building_at(pos: WholePosition, name: str) -> int:
     """The building on a hex."""
     return pos.buildings[hex_named(name)]
 
@@ -95,7 +95,7 @@ def test_example_17_p12_rover_technology() -> None:
         assert asked(pos) == (1, "act")
 
 
-def condensers(*, tech: bool) -> Table:
+def condensers(*, tech: bool) -> WholePosition:
     """The position of examples 18 and 19, at the question what to construct."""
     scenario = Scenario(missions=FAR_MISSIONS).colony(rewards=(1, 2, 3, 7)).displays(next_tiles={"condenser": 1})
     pos = scenario.seat(0, plant=1, oxygen=1, lab={"condenser": "1t"} if tech else {}).start()
@@ -147,7 +147,9 @@ def test_example_19_p14_construct_without_technology() -> None:
         assert offers(alone) == REWARDS
 
 
-def extractor(level: int, old: list[tuple[int, int]], new: tuple[int, int], bot: tuple[int, int]) -> tuple[Table, str]:
+def extractor(
+    level: int, old: list[tuple[int, int]], new: tuple[int, int], bot: tuple[int, int]
+) -> tuple[WholePosition, str]:
     """Three shelters and a technology of a level, beside extractors; and the choice of the next one."""
     scenario = Scenario().building("shelter", at(-4, 0), at(-4, 2)).building("extractor", *[at(q, r) for q, r in old])
     lab = {"extractor": LEVELS[level]} if level else {}

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from areopolis.onmars.hexes import FAR
 from areopolis.onmars.scenario import Scenario, crystals, hex_named, play
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import BATTERY, COLONY, DISCOVERY, GREENHOUSE, MINERAL, ORBIT, OVER, SHUTTLE
+from areopolis.onmars.whole import WholePosition
 from tests.onmars.test_examples import asked, at, idle, offers, refused, stored
 
 # Missions to which none of these actions contributes.
 FAR_MISSIONS = (1, 8, 9)
 
 
-def grow(level: int, remaining: int) -> Table:
+def grow(level: int, remaining: int) -> WholePosition:
     """The colony has just risen from a level, with so many missions to go; nobody has a turn left."""
     tracks = (level + 1, level + 1, level, level + 1)
     scenario = Scenario(missions=FAR_MISSIONS).colony(level, tracks).missions(remaining).shuttle("orbit", 3)
@@ -122,7 +122,7 @@ def test_example_37_p20_production() -> None:
     assert (pos.players[0].goods[MINERAL], pos.players[0].goods[BATTERY]) == (1, 0)
 
 
-def green(*, water: int = 0) -> Table:
+def green(*, water: int = 0) -> WholePosition:
     """The position of Green in the figures on page 21, at her last turn."""
     scenario = Scenario(missions=FAR_MISSIONS).last_round()
     scenario.building("shelter", at(-4, 0), at(-4, 2)).building("greenhouse", at(2, 0), at(3, -1))

@@ -8,8 +8,8 @@ from areopolis.bots.random import random_choice
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.onmars.game import GAME
 from areopolis.onmars.rules.free import Pledge
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import LACERDA
+from areopolis.onmars.whole import WholePosition
 from areopolis.testing.play import aside
 from tests.onmars import laws
 
@@ -17,7 +17,7 @@ from tests.onmars import laws
 @pytest.mark.parametrize("options", GAME.variants(), ids=lambda options: " ".join(options.values()))
 def test_laws_hold_at_every_decision_of_a_game(options: dict[str, str]) -> None:
     pos = GAME.new(options, 21)
-    assert isinstance(pos, Table)
+    assert isinstance(pos, WholePosition)
     rng = Rng(seeded(21))
     while pos.decision is not None:
         laws.check(pos)
@@ -31,7 +31,7 @@ def test_laws_hold_with_whatever_is_done_aside(players: str) -> None:
     made = 0
     for seed in range(24, 27):
         pos = GAME.new({"players": players, "length": "long"}, seed)
-        assert isinstance(pos, Table)
+        assert isinstance(pos, WholePosition)
         rng = Rng(seeded(seed))
         while pos.decision is not None:
             found = aside(pos, rng)
@@ -50,7 +50,7 @@ def test_laws_hold_with_whatever_is_done_aside(players: str) -> None:
 @pytest.mark.parametrize("options", GAME.variants(), ids=lambda options: " ".join(options.values()))
 def test_a_goal_set_aside_never_outlives_the_turn(options: dict[str, str]) -> None:
     pos = GAME.new(options, 23)
-    assert isinstance(pos, Table)
+    assert isinstance(pos, WholePosition)
     rng = Rng(seeded(23))
     aside: list[int] = []
     while pos.decision is not None:
@@ -67,7 +67,7 @@ def test_a_goal_set_aside_never_outlives_the_turn(options: dict[str, str]) -> No
 @pytest.mark.parametrize("options", GAME.variants(), ids=lambda options: " ".join(options.values()))
 def test_the_points_on_the_track_follow_from_the_events(options: dict[str, str]) -> None:
     pos = GAME.new(options, 22)
-    assert isinstance(pos, Table)
+    assert isinstance(pos, WholePosition)
     rng = Rng(seeded(22))
     scored = [0] * len(pos.players)
     while pos.decision is not None:

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from areopolis.arena.bench import compiled
 from areopolis.kernel.position import Position
-from areopolis.onmars.table import Table
+from areopolis.onmars.whole import WholePosition
 from tests.many import main, play_many
 from tests.onmars import laws
 
 
 def check(pos: Position) -> None:
-    assert isinstance(pos, Table)
+    assert isinstance(pos, WholePosition)
     laws.check(pos)
 
 

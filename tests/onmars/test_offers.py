@@ -6,7 +6,7 @@ import pytest
 
 from areopolis.onmars.rules.free import own_turn
 from areopolis.onmars.scenario import Scenario, play
-from areopolis.onmars.table import Table
+from areopolis.onmars.whole import WholePosition
 from tests.onmars.parts import asked, offered, refused, stored
 from tests.onmars.test_questions import asked as questions
 
@@ -16,7 +16,7 @@ TRADE_MARKET = 20
 HIRING = "10"
 
 
-def producing(mineral: int, shelters: int = 0) -> Table:
+def producing(mineral: int, shelters: int = 0) -> WholePosition:
     """Seat 0 has a mine with a colonist, and Automated Production, which stands on a mine."""
     scene = Scenario().seat(0, crystal=2, mineral=mineral, built={AUTOMATED_PRODUCTION: "G5"})
     return scene.building("mine", "A1").miner(0, "A1").building("shelter", *["B1", "C1"][:shelters]).start()
@@ -84,7 +84,7 @@ def test_a_goal_spares_a_colonist_the_way_to_the_slot() -> None:
     assert offered(pos) == ["place 0 1", "place 1 0"]
 
 
-def hiring() -> Table:
+def hiring() -> WholePosition:
     """Seat 0 has the price of a scientist, and a private goal for a contract."""
     pos = Scenario().seat(0, battery=2, goals=[3]).displays(board=["contract 9"]).start()
     assert offered(pos, "pledge") == []
@@ -128,7 +128,7 @@ def test_a_goal_is_offered_for_a_tile_that_only_it_makes_useful() -> None:
     assert (pos.players[0].contracts, pos.players[0].spent) == ([9], [3])
 
 
-def actions(pos: Table) -> set[str]:
+def actions(pos: WholePosition) -> set[str]:
     """What is offered, without setting aside goals; nothing if a lone step is taken at once."""
     notations = [] if pos.decision is None else pos.decision.notations()
     return {text for text in notations if not text.startswith("pledge ")}

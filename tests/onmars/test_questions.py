@@ -12,7 +12,7 @@ from areopolis.kernel.decision import Decision
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.onmars.game import GAME
 from areopolis.onmars.scenario import Scenario, play
-from areopolis.onmars.table import Table
+from areopolis.onmars.whole import WholePosition
 from areopolis.testing import questions
 from areopolis.testing.questions import guarded
 from tests.onmars.notations import BELONGS, wished
@@ -25,12 +25,12 @@ GENERIC = {"answer", "question", "pick"}
 
 
 @cache
-def asked() -> list[Table]:
+def asked() -> list[WholePosition]:
     """Positions of random games of all variants with questions of all kinds that come up there."""
-    found: list[Table] = []
+    found: list[WholePosition] = []
     for number, options in enumerate(GAME.variants()):
         pos = GAME.new(options, number)
-        assert isinstance(pos, Table)
+        assert isinstance(pos, WholePosition)
         pos.recording = False
         rng = Rng(seeded(number))
         seen: dict[str, int] = {}
@@ -45,7 +45,7 @@ def asked() -> list[Table]:
     return [*found, *rare()]
 
 
-def rare() -> list[Table]:
+def rare() -> list[WholePosition]:
     """Questions to which random games hardly come."""
     full = Scenario().seat(0, mineral=2, crystal=3, ships=[5, 6, 7, 8], contracts={7: {}, 8: {}}).start()
     play(full, "executive 4")
@@ -56,7 +56,7 @@ def rare() -> list[Table]:
     return [full, radar, last]
 
 
-def question(pos: Table) -> Decision:
+def question(pos: WholePosition) -> Decision:
     assert pos.decision is not None
     return pos.decision
 
@@ -89,7 +89,7 @@ def test_whoever_asks_leaves_everything_as_it_was(kind: str) -> None:
         assert pos.data() == before
 
 
-def ask_everything(pos: Table) -> None:
+def ask_everything(pos: WholePosition) -> None:
     """All that may be asked without making a choice."""
     questions.ask_everything(pos, wished(pos))
     pos.breakdown()

@@ -8,7 +8,7 @@ from areopolis.kernel.errors import IllegalChoice
 from areopolis.kernel.why import Text, Why
 from areopolis.locale import catalogue, languages
 from areopolis.onmars.scenario import Scenario, play
-from areopolis.onmars.table import Table
+from areopolis.onmars.whole import WholePosition
 from tests.onmars.parts import offered
 
 OTHER = Text("seat", 1)
@@ -22,7 +22,7 @@ def cost(*parts: Text) -> Text:
     return Text("and", *parts)
 
 
-def check(pos: Table, text: str, reason: Why) -> None:
+def check(pos: WholePosition, text: str, reason: Why) -> None:
     """A notation is refused for exactly this reason, which every language can say."""
     assert pos.why_not(text) == reason
     with pytest.raises(IllegalChoice) as caught:
@@ -32,14 +32,14 @@ def check(pos: Table, text: str, reason: Why) -> None:
         assert catalogue(code).say(reason, ("Ana", "Bruno"))
 
 
-def moving(scene: Scenario, *steps: str) -> Table:
+def moving(scene: Scenario, *steps: str) -> WholePosition:
     """In the control centre, after some steps."""
     pos = scene.start()
     play(pos, "act control", *steps)
     return pos
 
 
-def at(scene: Scenario, *choices: str) -> Table:
+def at(scene: Scenario, *choices: str) -> WholePosition:
     pos = scene.start()
     play(pos, *choices)
     return pos
@@ -253,7 +253,7 @@ def test_a_missing_ship(text: str, reason: Why) -> None:
     check(at(Scenario().seat(0, water=1, plant=1), "act welcome"), text, reason)
 
 
-def travelling(hangar: int, side: str) -> Table:
+def travelling(hangar: int, side: str) -> WholePosition:
     return Scenario().seat(0, hangar=hangar).shuttle(side, 1).start_shuttle()
 
 

@@ -17,8 +17,8 @@ from areopolis.onmars.refs import KINDS_OF_REFS
 from areopolis.onmars.rules.construct import Constructing, kinds
 from areopolis.onmars.rules.moving import Moving
 from areopolis.onmars.scenario import Scenario, play
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import ACTIONS, BUILDINGS, GOODS, LAB, NOTHING, SCIENTISTS, SLOTTED, TECHS
+from areopolis.onmars.whole import WholePosition
 from tests.onmars.notations import BELONGS
 from tests.onmars.test_questions import GENERIC, asked, question
 
@@ -26,28 +26,28 @@ CONTRACT = 10
 PAGE = Path(__file__).parents[2] / "docs" / "games" / "onmars.md"
 
 
-def options(pos: Table) -> dict[str, Choice]:
+def options(pos: WholePosition) -> dict[str, Choice]:
     """What may be answered, by notation."""
     return {option.notation(): option for option in question(pos).options}
 
 
-def about(pos: Table, notation: str) -> list[tuple[str, str] | tuple[str, str, int]]:
+def about(pos: WholePosition, notation: str) -> list[tuple[str, str] | tuple[str, str, int]]:
     """The things that an option is about, in short."""
     refs = options(pos)[notation].about()
     return [(ref.kind, ref.name) if ref.amount < 0 else (ref.kind, ref.name, ref.amount) for ref in refs]
 
 
-def said(pos: Table) -> tuple[str, tuple[Ref, ...]]:
+def said(pos: WholePosition) -> tuple[str, tuple[Ref, ...]]:
     """The question in English, and what it follows from."""
     return catalogue("en").say(pos.question_text(question(pos)), ("you", "Ana")), pos.because(question(pos))
 
 
-def reasons(pos: Table, seat: int = -1) -> dict[str, Why]:
+def reasons(pos: WholePosition, seat: int = -1) -> dict[str, Why]:
     """What is refused, by notation."""
     return {wish.notation(): why for wish, why in pos.refusals(seat)}
 
 
-def at(scene: Scenario, *choices: str) -> Table:
+def at(scene: Scenario, *choices: str) -> WholePosition:
     """The position after some choices."""
     pos = scene.start()
     play(pos, *choices)
@@ -178,7 +178,7 @@ def test_the_owner_of_a_technology_hears_which_was_used() -> None:
     assert "develop shelter 3t" in reasons(pos)
 
 
-def everything(pos: Table, decision: Decision) -> set[str]:
+def everything(pos: WholePosition, decision: Decision) -> set[str]:
     """The answers that name something on the table which a question is about."""
     seat, kind, task = decision.seat, decision.kind, pos.asker
     player = pos.players[seat]

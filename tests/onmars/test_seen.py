@@ -15,8 +15,8 @@ from areopolis.onmars.hexes import FAR
 from areopolis.onmars.phases.rounds import Ride
 from areopolis.onmars.rules.free import Complete, Pledge
 from areopolis.onmars.rules.moving import RoverStep
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import BUILDINGS, MISSION_KINDS, ORDER_SPACES, RESEARCH, SCIENTISTS, TECHS
+from areopolis.onmars.whole import WholePosition
 
 # Choices that are worth a look, by their first word; how many words name what is seen.
 WORTH: dict[str, int] = {
@@ -32,7 +32,7 @@ def name_of(choice: Choice) -> str:
     return " ".join(words[: WORTH[words[0]]]) if words[0] in WORTH else ""
 
 
-def curious(pos: Table, decision: Decision, seen: Counter[str], rng: Rng) -> Choice:
+def curious(pos: WholePosition, decision: Decision, seen: Counter[str], rng: Rng) -> Choice:
     """Mostly the choice whose component was seen least; private goals and ships are kept for their own sake.
 
     Only one private goal may be completed in a game, so it waits for the one in hand that was seen least.
@@ -73,7 +73,7 @@ def look(games: int) -> Counter[str]:
     variants = GAME.variants()
     for number in range(games):
         pos = GAME.new(variants[number % len(variants)], number)
-        assert isinstance(pos, Table)
+        assert isinstance(pos, WholePosition)
         rng = Rng(seeded(number))
         made = 0
         while pos.decision is not None and made < 4000:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from areopolis.bots.random import random_choice
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.onmars.options import Options
-from areopolis.onmars.table import Table, new_game
+from areopolis.onmars.whole import WholePosition, new_game
 
 
-def asked_to_move(seed: int) -> Table:
+def asked_to_move(seed: int) -> WholePosition:
     """A game of random choices up to the first question about moving bots."""
     pos, rng = new_game(Options(2), seed), Rng(seeded(seed))
     while (decision := pos.decision) is not None:

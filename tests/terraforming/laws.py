@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from areopolis.terraforming.laws import uphold
-from areopolis.terraforming.table import Table
+from areopolis.terraforming.whole import WholePosition
 
 
-def check(pos: Table) -> None:
+def check(pos: WholePosition) -> None:
     """All laws; where one is broken, the error says which."""
     uphold(pos)

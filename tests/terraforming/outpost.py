@@ -22,9 +22,9 @@ from areopolis.terraforming.cards import add
 from areopolis.terraforming.effects.gain import Gain
 from areopolis.terraforming.expansion import EXPANSIONS, Expansion, ExpansionState
 from areopolis.terraforming.game import GAME
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import MC
+from areopolis.terraforming.whole import WholePosition
 
 if TYPE_CHECKING:
     from areopolis.terraforming.forms import TableForm
@@ -134,7 +134,7 @@ def join() -> None:
     add(Card("298", "Outpost Supplies", play=(Gain(MC, 2),), box=NAME))
 
 
-def play(seed: int) -> Table:
+def play(seed: int) -> WholePosition:
     """A whole game by chance, outposts first; it is copied, saved, restored and sampled all the way."""
     rng = Rng(seeded(seed))
     pos = GAME.new(WITH, seed)

@@ -15,9 +15,9 @@ from areopolis.terraforming.game import GAME
 from areopolis.terraforming.marsbot.tracks import move
 from areopolis.terraforming.refs import KINDS_OF_REFS
 from areopolis.terraforming.scenario import Scenario
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import NEUTRAL
 from areopolis.terraforming.turmoil.solar import resolve_event
+from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.marsbot.companies import settled
 from tests.terraforming.marsbot.kit import marsbot
 
@@ -53,7 +53,7 @@ def played(variant: dict[str, str], seed: int) -> list[Event]:
     return found
 
 
-def told(pos: Table, *choices: str) -> list[Event]:
+def told(pos: WholePosition, *choices: str) -> list[Event]:
     """The events of some choices."""
     return [event for choice in choices for event in pos.apply(choice)]
 
@@ -109,7 +109,7 @@ def test_secret_parts_are_for_their_seat_alone() -> None:
     assert set(event_form(GAME, event, 1)["parts"]) == {"number"}
 
 
-def table() -> str:
+def event_rows() -> str:
     """The events as the documentation shows them."""
     rows = ["| event | parts |", "|---|---|"]
     for name, parts in EVENT_FORMS.items():
@@ -126,4 +126,4 @@ def test_the_documentation_lists_all_kinds_of_references() -> None:
 
 
 def test_the_documentation_lists_all_events() -> None:
-    assert table() in PAGE.read_text("utf-8").partition(HEADING)[2]
+    assert event_rows() in PAGE.read_text("utf-8").partition(HEADING)[2]

@@ -6,25 +6,25 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from areopolis.bots.random import random_choice
-from areopolis.kernel.decision import Choice, Decision, Some
+from areopolis.kernel.decision import Choice, Decision, Subset
 from areopolis.kernel.event import Event
 from areopolis.kernel.rng import Rng, seeded
-from areopolis.terraforming.card import CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, TABLE
+from areopolis.terraforming.card import BY_ID, CORPORATIONS_IN_BOX, PROJECTS_IN_BOX
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.rules.play import Play
 from areopolis.terraforming.sets import sets
-from areopolis.terraforming.table import Table, new_game
 from areopolis.terraforming.terms import OVER
-from tests.strategies import options, tables
+from areopolis.terraforming.whole import WholePosition, new_game
+from tests.strategies import options, positions
 from tests.terraforming import laws
 
 calm = settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 
 
 @calm
-@given(tables())
-def test_laws_hold_anywhere(pos: Table) -> None:
+@given(positions())
+def test_laws_hold_anywhere(pos: WholePosition) -> None:
     laws.check(pos)
 
 
@@ -43,7 +43,7 @@ def test_laws_hold_at_every_decision_of_a_game(chosen: Options, seed: int) -> No
 def change_of_rating(seen: list[Event], player: Player) -> int:
     """What the events say about the rating of a player; two corporations start lower."""
     signs = {"rating": 1, "rating.down": -1}
-    change = {"R07": -2, "R14": -1}.get(TABLE[player.corporation].number, 0)
+    change = {"R07": -2, "R14": -1}.get(BY_ID[player.corporation].number, 0)
     for event in seen:
         step = event.parts[0] if event.name in signs and event.seat == player.seat else 0
         assert isinstance(step, int)
@@ -90,7 +90,7 @@ def test_the_rating_follows_from_the_events(chosen: Options, seed: int) -> None:
 def eager_choice(decision: Decision, rng: Rng) -> Choice:
     """As a player who wants to see cards: buys what he can and mostly plays it."""
     if decision.verb == "buy":
-        return Some("buy", *decision.options[: decision.most])
+        return Subset("buy", *decision.options[: decision.most])
     plays = [option for option in decision.options if isinstance(option, Play)]
     if plays and rng.below(5):
         return plays[rng.below(len(plays))]
@@ -110,7 +110,7 @@ def test_every_card_and_corporation_is_seen_in_play() -> None:
         while pos.decision is not None:
             pos.apply(eager_choice(pos.decision, rng))
         for player in pos.players:
-            seen |= {*player.table, *player.events}
+            seen |= {*player.in_play, *player.events}
         if seen == everything:
             return
-    assert sorted(TABLE[card].number for card in everything - seen) == []
+    assert sorted(BY_ID[card].number for card in everything - seen) == []

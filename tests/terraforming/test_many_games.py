@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from areopolis.arena.bench import compiled
 from areopolis.kernel.position import Position
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import OVER
+from areopolis.terraforming.whole import WholePosition
 from tests.many import main, play_many
 from tests.terraforming import laws
 
 
 def check(pos: Position) -> None:
-    assert isinstance(pos, Table)
+    assert isinstance(pos, WholePosition)
     assert (pos.decision is None) == (pos.phase == OVER)
     laws.check(pos)
 

@@ -12,7 +12,7 @@ from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text, Why
 from areopolis.locale import catalogue
 from areopolis.terraforming.board import ON_MARS
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.effects.choose import CopyCard
 from areopolis.terraforming.effects.gain import PutOn
 from areopolis.terraforming.effects.harm import LowerWhose, RemoveWhose
@@ -22,27 +22,27 @@ from areopolis.terraforming.marsbot.bonus import LoseSpecies
 from areopolis.terraforming.refs import KINDS_OF_REFS
 from areopolis.terraforming.rules.tiles import WHERE, legal_spaces, why_not_space
 from areopolis.terraforming.scenario import Scenario, play
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import NEUTRAL, SOLAR
 from areopolis.terraforming.turmoil.parties import NOBODY, PARTIES
 from areopolis.terraforming.turmoil.solar import CurrentEvent
+from areopolis.terraforming.whole import WholePosition
 
 VAGUE = {"question", "answer"}
 
 
-def options(pos: Table) -> dict[str, Choice]:
+def options(pos: WholePosition) -> dict[str, Choice]:
     """What may be answered, by notation."""
     assert pos.decision is not None
     return {option.notation(): option for option in pos.decision.options}
 
 
-def asked(pos: Table) -> tuple[str, tuple[Ref, ...]]:
+def asked(pos: WholePosition) -> tuple[str, tuple[Ref, ...]]:
     """The question in English, and what it follows from."""
     assert pos.decision is not None
     return catalogue("en").say(pos.question_text(pos.decision), ("you", "Ana")), pos.because(pos.decision)
 
 
-def reasons(pos: Table) -> dict[str, Why]:
+def reasons(pos: WholePosition) -> dict[str, Why]:
     """What is refused, by notation."""
     assert pos.decision is not None
     return {wish.notation(): why for wish, why in pos.refusals(pos.decision.seat)}
@@ -237,7 +237,7 @@ THERE = [
 ]  # fmt: skip
 
 
-def mapped() -> Table:
+def mapped() -> WholePosition:
     """A map with a bit of everything."""
     scenario = Scenario().tile("14", "city", 1).tile("15", "greenery", 0).tile("05", "ocean")
     return scenario.claim("50", 1).claim("52", 0).start()
@@ -256,28 +256,28 @@ def test_a_space_is_refused_if_it_is_not_legal(where: int) -> None:
         assert (why_not_space(pos, 0, where, space) is None) == (space in legal_spaces(pos, 0, where))
 
 
-def expected(pos: Table, decision: Decision) -> set[str]:
+def expected(pos: WholePosition, decision: Decision) -> set[str]:
     """Everything on the table that a question is about, as answers to it."""
     first = decision.options[0]
     player = pos.players[decision.seat]
     if decision.kind == "turn":
         parties = PARTIES if pos.turmoil is not None else ()
-        return {f"play {TABLE[card].number}" for card in player.hand} | {f"lobby {party}" for party in parties}
+        return {f"play {BY_ID[card].number}" for card in player.hand} | {f"lobby {party}" for party in parties}
     if decision.kind in {"space", "final"}:
         return {f"space {space:02}" for space in ON_MARS}
     if isinstance(first, RemoveWhose | LowerWhose):
         return {f"seat {other.seat}" for other in pos.players}
     if isinstance(first, FromCard):
         cards = [card for other in pos.players for card in other.holdings]
-        return {f"card {TABLE[card].number}" for card in cards if first.owner != NEUTRAL}
+        return {f"card {BY_ID[card].number}" for card in cards if first.owner != NEUTRAL}
     if isinstance(first, CopyCard):
-        return {f"card {TABLE[card].number}" for card in player.table}
+        return {f"card {BY_ID[card].number}" for card in player.in_play}
     if isinstance(first, PutOn | LoseSpecies):
-        return {f"card {TABLE[card].number}" for card in player.holdings}
+        return {f"card {BY_ID[card].number}" for card in player.holdings}
     return set()
 
 
-def check_question(pos: Table) -> None:
+def check_question(pos: WholePosition) -> None:
     """Each thing on the table that a question is about is offered or refused with a reason of its own."""
     decision = pos.decision
     assert decision is not None
@@ -304,7 +304,7 @@ def check_question(pos: Table) -> None:
 @pytest.mark.parametrize("variant", GAME.variants(), ids=str)
 def test_every_question_of_random_games_has_its_reasons(variant: dict[str, str]) -> None:
     pos = GAME.new(variant, 7)
-    assert isinstance(pos, Table)
+    assert isinstance(pos, WholePosition)
     rng = Rng(seeded(7))
     while pos.decision is not None:
         check_question(pos)
@@ -314,7 +314,7 @@ def test_every_question_of_random_games_has_its_reasons(variant: dict[str, str])
 def test_nothing_of_others_shows_in_reasons_and_questions() -> None:
     """Hands and deck of the others are exchanged: what a seat is told stays the same."""
     pos = GAME.new({"players": "3", "corporate-era": "yes", "draft": "no"}, 3)
-    assert isinstance(pos, Table)
+    assert isinstance(pos, WholePosition)
     rng = Rng(seeded(3))
     for _ply in range(400):
         if pos.decision is None:

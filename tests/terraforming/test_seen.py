@@ -8,9 +8,9 @@ from areopolis.kernel.why import Text
 from areopolis.terraforming.marsbot.bonus import BONUS_CARDS
 from areopolis.terraforming.marsbot.options import BOT_CORPORATIONS
 from areopolis.terraforming.options import Options
-from areopolis.terraforming.table import new_game
 from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.parties import PARTIES
+from areopolis.terraforming.whole import new_game
 
 
 def names_logged(options: Options, seed: int, wanted: tuple[str, ...]) -> set[str]:

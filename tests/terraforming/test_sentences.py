@@ -8,9 +8,9 @@ from areopolis.kernel.why import Text
 from areopolis.locale import catalogue
 from areopolis.terraforming.describe import ACTION, LASTING, PLAY, describe
 from areopolis.terraforming.scenario import Scenario, card_named
-from areopolis.terraforming.table import Table
-from tests.terraforming.marsbot.kit import table
-from tests.terraforming.table import plain
+from areopolis.terraforming.whole import WholePosition
+from tests.terraforming.marsbot.kit import position
+from tests.terraforming.rows import plain
 
 NAMES = ("Ana", "MarsBot")
 
@@ -20,7 +20,7 @@ def told(number: str, section: str, code: str) -> list[str]:
     return [plain(catalogue(code).sentence(text)) for name, text in describe(card_named(number)) if name == section]
 
 
-def happens(pos: Table, *choices: str, code: str = "en", names: tuple[str, ...] = NAMES) -> list[str]:
+def happens(pos: WholePosition, *choices: str, code: str = "en", names: tuple[str, ...] = NAMES) -> list[str]:
     """The log of some choices."""
     events = [event for choice in choices for event in pos.apply(choice)]
     return [plain(catalogue(code).say(event.text(), names)) for event in events]
@@ -92,11 +92,11 @@ def test_the_options_of_a_swap_are_told_one_by_one() -> None:
 )
 def test_marsbot_pays_for_what_is_eaten(code: str, said: str) -> None:
     """Not as if M€ were taken from a card called MarsBot."""
-    assert said in happens(table(me={"played": ["035"]}, bot={"mc": 2}), "action 035", code=code)
+    assert said in happens(position(me={"played": ["035"]}, bot={"mc": 2}), "action 035", code=code)
 
 
 def test_marsbot_pays_for_animals_that_are_removed() -> None:
-    pos = table(me={"mc": 1, "hand": ["050"]}, bot={"mc": 9})
+    pos = position(me={"mc": 1, "hand": ["050"]}, bot={"mc": 9})
     said = happens(pos, "play 050", "choose animal", "seat 1", "amount 2")
     assert "Ana removes resources; MarsBot loses 2 M€ instead" in said
 
@@ -109,13 +109,13 @@ def test_marsbot_pays_for_animals_that_are_removed() -> None:
     ],
 )
 def test_marsbot_pays_for_what_is_stolen(option: str, said: str) -> None:
-    pos = table(me={"mc": 1, "hand": ["124"]}, bot={"mc": 9})
+    pos = position(me={"mc": 1, "hand": ["124"]}, bot={"mc": 9})
     amount = "amount 2" if option == "steel" else "amount 3"
     assert said in happens(pos, "play 124", f"choose {option}", "seat 1", amount)
 
 
 def test_plants_of_marsbot_are_money() -> None:
-    pos = table(me={"mc": 14, "hand": ["009"]}, bot={"mc": 9})
+    pos = position(me={"mc": 14, "hand": ["009"]}, bot={"mc": 9})
     assert "Ana removes 3 plants from MarsBot, which loses 3 M€ instead" in happens(
         pos, "play 009", "seat 1", "amount 3"
     )

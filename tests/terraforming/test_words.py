@@ -9,13 +9,13 @@ from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.text import Catalogue
 from areopolis.kernel.why import Text, Why
 from areopolis.locale import catalogue, languages
-from areopolis.terraforming.card import CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, TABLE, known
+from areopolis.terraforming.card import BY_ID, CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, known
 from areopolis.terraforming.describe import describe
 from areopolis.terraforming.marsbot.bonus import BONUS_CARDS
 from areopolis.terraforming.options import Options
-from areopolis.terraforming.table import new_game
 from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.policies import POLICIES
+from areopolis.terraforming.whole import new_game
 
 ALL = [*PROJECTS_IN_BOX, *CORPORATIONS_IN_BOX, *[card.id for card in (*POLICIES, *BONUS_CARDS)]]
 
@@ -35,11 +35,11 @@ def missing(language: Catalogue, text: Text | Why) -> list[str]:
 def test_every_card_is_described(code: str) -> None:
     language = catalogue(code)
     for card in ALL:
-        assert missing(language, TABLE[card].title) == []
-        sections = describe(TABLE[card])
+        assert missing(language, BY_ID[card].title) == []
+        sections = describe(BY_ID[card])
         assert sections
         for _section, text in sections:
-            assert missing(language, text) == [], TABLE[card].number
+            assert missing(language, text) == [], BY_ID[card].number
             said = language.sentence(text)
             assert "{" not in said
             assert "  " not in said
@@ -49,7 +49,7 @@ def test_every_card_is_described(code: str) -> None:
 def test_everything_that_happens_can_be_said(code: str) -> None:
     """Log lines, choices, questions and reasons of random games of all kinds."""
     language = catalogue(code)
-    tables = [
+    variants = [
         Options(1),
         Options(2),
         Options(3, draft=True),
@@ -59,7 +59,7 @@ def test_everything_that_happens_can_be_said(code: str) -> None:
         Options(2, turmoil=True, marsbot="hard", draft=True, marsbot_corporation="random"),
         Options(2, marsbot="easy", marsbot_corporation="C02"),
     ]
-    for number, options in enumerate(tables):
+    for number, options in enumerate(variants):
         pos = new_game(options, number)
         rng = Rng(seeded(number))
         while pos.decision is not None:
@@ -105,7 +105,7 @@ def test_every_global_event_is_described(code: str) -> None:
 
 @pytest.mark.parametrize("code", languages())
 def test_no_two_cards_share_a_name(code: str) -> None:
-    names = [catalogue(code).say(TABLE[card].title) for card in [*PROJECTS_IN_BOX, *CORPORATIONS_IN_BOX]]
+    names = [catalogue(code).say(BY_ID[card].title) for card in [*PROJECTS_IN_BOX, *CORPORATIONS_IN_BOX]]
     assert len(set(names)) == len(names)
 
 

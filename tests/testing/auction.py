@@ -267,7 +267,7 @@ CHOICE = Encoded(Choice, VALUES)
 VALUES |= {"kind": Word("bid", "prize"), "verb": Word("", "bid"), "options": Row(CHOICE, 0, CARDS), "items": CHOICE}
 
 
-def table_shape() -> Shape:
+def position_shape() -> Shape:
     bidder = Fields({"hand": PILE, "bid": PILE, "points": COUNT, "wins": COUNT})
     return Fields(
         {
@@ -346,7 +346,7 @@ class AuctionGame(Game[Auction]):
         return TableForm
 
 
-SHAPES = table_shape()
+SHAPES = position_shape()
 PHRASES = {
     "auction.card": "card {0}",
     "auction.take": "take the prize",

@@ -12,7 +12,7 @@ import sys
 from dataclasses import dataclass
 
 # What is played: a game and its options.
-TABLES = (("terraforming", "2"), ("terraforming", "4"), ("onmars", "2"))
+MEASURED = (("terraforming", "2"), ("terraforming", "4"), ("onmars", "2"))
 ROUNDS = 5
 # So much slower is more than noise.
 BOUND = 0.30
@@ -37,9 +37,9 @@ print(made / (time.process_time() - start))
 
 @dataclass(frozen=True)
 class Pace:
-    """How fast a table was played in two states of the sources: the best round of each."""
+    """How fast a game was played in two states of the sources: the best round of each."""
 
-    table: str
+    game: str
     before: float
     now: float
 
@@ -65,7 +65,7 @@ def rate(sources: str, game: str, players: str, seconds: float) -> float:
 def compare(before: str, now: str, seconds: float, rounds: int = ROUNDS) -> list[Pace]:
     """Measure both states in turn, so that both meet the same noise; the best round of each is the least disturbed."""
     found: list[Pace] = []
-    for game, players in TABLES:
+    for game, players in MEASURED:
         rates = [(rate(before, game, players, seconds), rate(now, game, players, seconds)) for _ in range(rounds)]
         best = [max(of_state) for of_state in zip(*rates, strict=True)]
         found.append(Pace(f"{game}, {players} players", *best))
@@ -73,7 +73,7 @@ def compare(before: str, now: str, seconds: float, rounds: int = ROUNDS) -> list
 
 
 def main(words: list[str] | None = None) -> int:
-    """Say how two states compare; 1 if one table has become slower by more than noise."""
+    """Say how two states compare; 1 if one game has become slower by more than noise."""
     parser = argparse.ArgumentParser(prog="areopolis.arena.gate")
     parser.add_argument("before")
     parser.add_argument("now")
@@ -84,7 +84,7 @@ def main(words: list[str] | None = None) -> int:
     for pace in paces:
         verdict = "too slow" if pace.is_slower() else "within noise or better"
         figures = f"{pace.before:>9,.0f} {pace.now:>9,.0f} {pace.change():>+6.0%}"
-        sys.stdout.write(f"{pace.table:<24}{figures}  {verdict}\n")
+        sys.stdout.write(f"{pace.game:<24}{figures}  {verdict}\n")
     return 1 if any(pace.is_slower() for pace in paces) else 0
 
 

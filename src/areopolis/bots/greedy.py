@@ -6,7 +6,7 @@ from typing import Final, final
 
 from areopolis.bots.budget import Budget
 from areopolis.bots.parameter import Parameter
-from areopolis.kernel.decision import Choice, Decision, Some
+from areopolis.kernel.decision import Choice, Decision, Subset
 from areopolis.kernel.position import Position
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.view import View
@@ -70,25 +70,25 @@ class Search:
     def best_subset(self, pos: Position, decision: Decision, depth: int) -> Choice:
         """Items one by one, each time the one that helps most, as long as they help or are required."""
         chosen: list[Choice] = list(decision.options[: decision.least])
-        value = self.worth(pos, decision.seat, Some(decision.verb, *chosen), depth)
+        value = self.worth(pos, decision.seat, Subset(decision.verb, *chosen), depth)
         if decision.least:
             for option in decision.options[decision.least :]:
                 for i in range(len(chosen)):
                     if self.budget.is_spent():
                         break
                     trial = [*chosen[:i], option, *chosen[i + 1 :]]
-                    better = self.worth(pos, decision.seat, Some(decision.verb, *trial), depth)
+                    better = self.worth(pos, decision.seat, Subset(decision.verb, *trial), depth)
                     if better > value:
                         chosen, value = trial, better
                         break
         while len(chosen) < decision.most and not self.budget.is_spent():
             rest = [option for option in decision.options if option not in chosen]
-            values = [self.worth(pos, decision.seat, Some(decision.verb, *chosen, option), depth) for option in rest]
+            values = [self.worth(pos, decision.seat, Subset(decision.verb, *chosen, option), depth) for option in rest]
             if not values or max(values) <= value:
                 break
             value = max(values)
             chosen.append(rest[values.index(value)])
-        return Some(decision.verb, *[option for option in decision.options if option in chosen])
+        return Subset(decision.verb, *[option for option in decision.options if option in chosen])
 
     def worth(self, pos: Position, seat: int, choice: Choice, depth: int) -> float:
         """The lead of a seat after a choice and the questions that follow at once."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from areopolis.bots.budget import Budget
-from areopolis.kernel.decision import Choice, Decision, Some
+from areopolis.kernel.decision import Choice, Decision, Subset
 from areopolis.kernel.position import Position
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.view import View
@@ -38,7 +38,7 @@ def random_choice(decision: Decision, rng: Rng) -> Choice:
         if left and rng.below(len(options) - i) < left:
             items.append(option)
             left -= 1
-    return Some(decision.verb, *items)
+    return Subset(decision.verb, *items)
 
 
 def subset_size(number: int, least: int, most: int, rng: Rng) -> int:

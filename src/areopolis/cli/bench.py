@@ -46,12 +46,12 @@ def bench(
     if not 0 < seconds <= LONGEST:
         raise BadOptions(f"--seconds {seconds}: say more than 0, and at most {LONGEST:.0f}")
     baseline: Baseline = {} if compare is None else read_baseline(compare)
-    usual = [SOLO] if given.is_on("solo") else flags_of(game).tables(given)
-    tables = [(number, words_for(game, given.at(number))) for number in given.numbers("players") or usual]
-    for _number, options in tables:
+    usual = [SOLO] if given.is_on("solo") else flags_of(game).player_counts(given)
+    setups = [(number, words_for(game, given.at(number))) for number in given.numbers("players") or usual]
+    for _number, options in setups:
         games()[game].new(options, 0)
     results = []
-    for number, options in track(tables, "Measuring", console=Console(stderr=True), disable=json, transient=True):
+    for number, options in track(setups, "Measuring", console=Console(stderr=True), disable=json, transient=True):
         results.append(measure(game, number, options, seconds))
     if save is not None:
         import json as codec
@@ -88,21 +88,21 @@ def rate(figure: object) -> float:
 def show(results: list[Bench], baseline: Baseline) -> None:
     """The figures for a person."""
     from rich.console import Console
-    from rich.table import Table
+    from rich.table import Table as Grid
 
     for result in results:
         how = "compiled" if result.compiled else "interpreted"
-        table = Table("per second", "by the clock", "spread", "by the processor", *(["baseline"] if baseline else []))
-        table.title = f"{result.game}, {result.players} players, {how}"
+        grid = Grid("per second", "by the clock", "spread", "by the processor", *(["baseline"] if baseline else []))
+        grid.title = f"{result.game}, {result.players} players, {how}"
         before = baseline.get((result.game, result.players))
         for name in FIGURES:
             figure: Measure = getattr(result, name)
             row = [name, f"{figure.per_second:,.0f}", f"± {figure.spread:,.0f}", f"{figure.per_processor_second:,.0f}"]
             if before is not None:
                 row.append(f"{figure.per_second / before[name] - 1:+.0%}")
-            table.add_row(*row)
+            grid.add_row(*row)
         console = Console()
-        console.print(table)
+        console.print(grid)
         console.print(
             f"{result.decisions_per_game} decisions a game; a position takes {result.position_bytes:,} bytes\n"
         )

@@ -18,10 +18,10 @@ BASE = "base"
 def all_cards() -> list[Card]:
     """Every project card and then every corporation, by number."""
     from areopolis.games import games
-    from areopolis.terraforming.card import CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, TABLE
+    from areopolis.terraforming.card import BY_ID, CORPORATIONS_IN_BOX, PROJECTS_IN_BOX
 
     games()
-    return [TABLE[card] for card in [*sorted(PROJECTS_IN_BOX), *sorted(CORPORATIONS_IN_BOX)]]
+    return [BY_ID[card] for card in [*sorted(PROJECTS_IN_BOX), *sorted(CORPORATIONS_IN_BOX)]]
 
 
 def beside_cards() -> list[Card | GlobalEvent]:

@@ -10,7 +10,7 @@ import typer
 from areopolis.cli.options import AsJson, Lang
 
 if TYPE_CHECKING:
-    from rich.table import Table
+    from rich.table import Table as Grid
 
     from areopolis.onmars.box import Entry
 
@@ -50,7 +50,7 @@ def components(
     if json:
         print_json({"sources": counts, "fields": [data_of(entry) for entry in shown]})
         return
-    console().print(table_of(shown, sources=everything or file is not None))
+    console().print(grid_of(shown, sources=everything or file is not None))
     console().print(", ".join([f"{source} {number}" for source, number in counts.items()]))
 
 
@@ -68,16 +68,16 @@ def data_of(entry: Entry) -> dict[str, str]:
     return {name: str(getattr(entry, name)) for name in names}
 
 
-def table_of(entries: list[Entry], sources: bool) -> Table:
+def grid_of(entries: list[Entry], sources: bool) -> Grid:
     """Fields one under the other, with their sources or without."""
     from rich import box
-    from rich.table import Table
+    from rich.table import Table as Grid
     from rich.text import Text
 
-    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    grid = Grid(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
     for title in ("family", "id", "field", *(["source"] if sources else []), "sure"):
-        table.add_column(title, no_wrap=True)
-    table.add_column("value and note")
+        grid.add_column(title, no_wrap=True)
+    grid.add_column("value and note")
     last = ""
     for entry in entries:
         where = f"{entry.family} {entry.id}"
@@ -86,9 +86,9 @@ def table_of(entries: list[Entry], sources: bool) -> Table:
         value = Text(entry.value)
         if entry.note:
             value.append(f"\n{entry.note}", style="dim")
-        table.add_row(*[Text(part) for part in row], value, style="bold" if entry.source == YOURS else "")
+        grid.add_row(*[Text(part) for part in row], value, style="bold" if entry.source == YOURS else "")
         last = where
-    return table
+    return grid
 
 
 def card(

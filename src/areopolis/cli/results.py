@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from areopolis.arena.simulate import Result
 
 JSON_LINES: Final = ".jsonl"
-TABLE: Final = ".csv"
+CSV: Final = ".csv"
 
 
 @final
@@ -79,11 +79,11 @@ class ResultFile:
         """The rows of a game, the first one under the names of the columns."""
         rows = result.columns()
         text = io.StringIO(newline="")
-        table = csv.DictWriter(text, self.columns or list(rows[0]))
+        writer = csv.DictWriter(text, self.columns or list(rows[0]))
         if not self.columns:
-            table.writeheader()
+            writer.writeheader()
             self.columns = list(rows[0])
-        table.writerows(rows)
+        writer.writerows(rows)
         return text.getvalue()
 
     def close(self) -> None:
@@ -97,7 +97,7 @@ def check_file(out: Path | None, overwrite: bool) -> None:
     """Refuse a file of results that cannot be written, before any game is played."""
     if out is None:
         return
-    if out.suffix not in {JSON_LINES, TABLE}:
+    if out.suffix not in {JSON_LINES, CSV}:
         raise BadOptions(f"--out {out}: the name must end in .jsonl or .csv")
     if out.is_dir() or not out.parent.is_dir():
         raise BadOptions(

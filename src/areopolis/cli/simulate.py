@@ -15,7 +15,7 @@ from areopolis.cli.flags.signature import Grouped, with_flags
 from areopolis.cli.options import AsJson, Overwrite, Seed, any_seed
 
 if TYPE_CHECKING:
-    from rich.table import Table
+    from rich.table import Table as Grid
 
     from areopolis.arena.simulate import Job, Result
     from areopolis.arena.summary import Group, Summary
@@ -96,34 +96,34 @@ def kept(finished: int, wanted: int, where: str) -> str:
 def show(summary: Summary, seed: int) -> None:
     """The summary for a person."""
     from rich.console import Console
-    from rich.table import Table
+    from rich.table import Table as Grid
 
     console = Console()
     data = summary.data()
     facts = data["facts"]
     assert isinstance(facts, dict)
     console.print(f"[bold]{summary.games}[/] games, seed {seed}, {data['choices_mean']} choices a game")
-    table = Table("", "mean", "least", "most", title="The games", title_justify="left")
+    grid = Grid("", "mean", "least", "most", title="The games", title_justify="left")
     for name, value in facts.items():
-        table.add_row(name, str(value["mean"]), str(value["least"]), str(value["most"]))
-    console.print(table)
-    console.print(group_table("By bot", summary.bots))
-    console.print(group_table("By side", summary.sides))
+        grid.add_row(name, str(value["mean"]), str(value["least"]), str(value["most"]))
+    console.print(grid)
+    console.print(group_grid("By bot", summary.bots))
+    console.print(group_grid("By side", summary.sides))
 
 
-def group_table(title: str, groups: dict[str, Group]) -> Table:
-    """A table of groups, the most successful first."""
-    from rich.table import Table
+def group_grid(title: str, groups: dict[str, Group]) -> Grid:
+    """Groups one under the other, the most successful first."""
+    from rich.table import Table as Grid
 
     from areopolis.kernel.why import Text
     from areopolis.locale import catalogue
 
-    table = Table("", "seats", "wins", "score", "spread", title=title, title_justify="left")
+    grid = Grid("", "seats", "wins", "score", "spread", title=title, title_justify="left")
     for name, group in sorted(groups.items(), key=lambda item: -item[1].wins / item[1].games):
         figures = group.data()
         label = catalogue("en").phrase(f"card.{name}") and f"{name} {catalogue('en').say(Text(f'card.{name}'))}"
-        table.add_row(
+        grid.add_row(
             label or name, str(group.games), f"{figures['win_share']:.1%}",
             str(figures["score_mean"]), str(figures["score_spread"]),
         )  # fmt: skip
-    return table
+    return grid

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, Generic, Self, TypeVar
 
 from areopolis.kernel import together
-from areopolis.kernel.decision import ASIDE, Choice, Decision, Some
+from areopolis.kernel.decision import ASIDE, Choice, Decision, Subset
 from areopolis.kernel.errors import BadNotation, IllegalChoice, RuleError
 from areopolis.kernel.event import Event
 from areopolis.kernel.position import Position
@@ -77,7 +77,7 @@ class AgendaPosition(Position):
             return self.hand_in(made, seat)
         self.events = []
         self.decision = None
-        if isinstance(made, Some):
+        if isinstance(made, Subset):
             self.agenda.pop().take(self, [item.number for item in made.items if isinstance(item, Item)])
         elif isinstance(made, Task):
             self.agenda.append(made)

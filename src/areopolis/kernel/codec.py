@@ -86,7 +86,7 @@ def current(thing: object) -> object:
 
 
 # What is called differently now: classes by their old names, and parts by `Class.part`.
-RENAMED: Final[dict[str, str]] = {}
+RENAMED: Final[dict[str, str]] = {"Some": "Subset"}
 KNOWN: dict[str, type[Value]] = {}
 NAMES: dict[type[Value], str] = {}
 

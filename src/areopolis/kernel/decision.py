@@ -33,7 +33,7 @@ class Choice(Value):
 
 
 @final
-class Some(Choice):
+class Subset(Choice):
     """A subset of the options of a decision that asks for several."""
 
     def __init__(self, verb: str, *items: Choice) -> None:
@@ -48,7 +48,9 @@ class Some(Choice):
         """The items one after the other."""
         verb = Text(f"verb.{self.verb}")
         return (
-            Text("some", verb, Text("and", *[i.label() for i in self.items])) if self.items else Text("some.none", verb)
+            Text("subset", verb, Text("and", *[i.label() for i in self.items]))
+            if self.items
+            else Text("subset.none", verb)
         )
 
 
@@ -82,12 +84,12 @@ class Decision(Value):
                 if option is choice:
                     return choice
             return choice if choice in self.options else None
-        if not isinstance(choice, Some) or choice.verb != self.verb:
+        if not isinstance(choice, Subset) or choice.verb != self.verb:
             return None
         taken = [item for item in self.options if item in choice.items]
         if len(taken) != len(choice.items) or not self.least <= len(taken) <= self.most:
             return None
-        return Some(self.verb, *taken)
+        return Subset(self.verb, *taken)
 
     def find(self, text: str) -> Choice | None:
         """The legal choice that this notation names, if there is one."""
@@ -104,5 +106,5 @@ class Decision(Value):
         items = [option for option in self.options if option.notation() in named]
         if len(items) != len(named) or (not named and len(words) == 1):
             return None
-        choice = Some(self.verb, *items)
+        choice = Subset(self.verb, *items)
         return choice if self.allows(choice) else None

@@ -11,17 +11,17 @@ from areopolis.onmars.events_form import part_names
 from areopolis.onmars.forms import TableForm
 from areopolis.onmars.laws import uphold
 from areopolis.onmars.options import SOLO_GOALS, VARIANTS, Options, read_options
-from areopolis.onmars.shapes import options_shape, table_shape
-from areopolis.onmars.table import Table, new_game, restore
+from areopolis.onmars.shapes import options_shape, position_shape
+from areopolis.onmars.whole import WholePosition, new_game, restore
 
 RULES: Final = 2
 
 
 @final
-class OnMars(Game[Table]):
+class OnMars(Game[WholePosition]):
     """Sets up and restores games of On Mars."""
 
-    def set_up(self, options: dict[str, str], seed: int) -> Table:
+    def set_up(self, options: dict[str, str], seed: int) -> WholePosition:
         """A game with these options at its first decision; raises BadOptions."""
         return new_game(read_options(options), seed)
 
@@ -31,13 +31,13 @@ class OnMars(Game[Table]):
         options_shape().check(given, "options")
         options = decode(given)
         assert isinstance(options, Options)
-        table_shape(options, box_for(options.components)).check(data, "")
+        position_shape(options, box_for(options.components)).check(data, "")
 
-    def rebuild(self, data: dict[str, object]) -> Table:
+    def rebuild(self, data: dict[str, object]) -> WholePosition:
         """The position that data of the right shape describe."""
         return restore(data)
 
-    def check_laws(self, pos: Table) -> None:
+    def check_laws(self, pos: WholePosition) -> None:
         """Whether a position keeps the laws of the game; raises RuleError."""
         uphold(pos)
 

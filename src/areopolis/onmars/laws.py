@@ -42,13 +42,13 @@ from areopolis.onmars.terms import (
 )
 
 if TYPE_CHECKING:
-    from areopolis.onmars.table import Table
+    from areopolis.onmars.whole import WholePosition
 
 # By phase: the tasks one of which goes on after it, and waits at the bottom of the agenda.
 ENDS: Final = {SETUP: (Round,), COLONIZATION: (NextTurn, Over), SHUTTLE: (Round,)}
 
 
-def uphold(pos: Table) -> None:
+def uphold(pos: WholePosition) -> None:
     """All laws at a decision or at the end; raises RuleError."""
     check_agenda(pos)
     for player in pos.players:
@@ -64,20 +64,20 @@ def uphold(pos: Table) -> None:
         asked_again(pos)
 
 
-def check_agenda(pos: Table) -> None:
+def check_agenda(pos: WholePosition) -> None:
     """A game that is not over has a question, and the task that goes on waits at the bottom."""
     hold((pos.decision is None) == (pos.phase == OVER) == (not pos.agenda), "a game goes on until it is over")
     if pos.agenda:
         hold(isinstance(pos.agenda[0], ENDS[pos.phase]), "what goes on waits at the bottom of the agenda")
 
 
-def standing(pos: Table, building: int) -> int:
+def standing(pos: WholePosition, building: int) -> int:
     """How many buildings of a type stand, without one whose hex is still being cleared."""
     pending = [task for task in pos.agenda if isinstance(task, Built) and type_of(task.seat, task.building) == building]
     return pos.buildings.count(building) - len(pending)
 
 
-def check_player(pos: Table, player: Player) -> None:
+def check_player(pos: WholePosition, player: Player) -> None:
     """Goods, ships, markers and private goals stay within what the board allows."""
     hold(pos.players.index(player) == player.seat, "players sit in order")
     hold(player.automa == (pos.options.solo and player.seat == LACERDA), "Lacerda sits on his seat")
@@ -102,7 +102,7 @@ def check_player(pos: Table, player: Player) -> None:
     hold(set(player.fulfilled) <= set(player.contracts), "fulfilled contracts are one's own")
 
 
-def check_people(pos: Table) -> None:
+def check_people(pos: WholePosition) -> None:
     """Everybody has twelve colonists, none without a bed in the living quarters."""
     for player in [player for player in pos.players if not player.automa]:
         slots = sum(pos.slots[player.seat :: len(pos.players)])
@@ -115,7 +115,7 @@ def check_people(pos: Table) -> None:
     one_place([player.space for player in pos.players if player.space], "one marker on a turn order space")
 
 
-def between_turns(pos: Table) -> bool:
+def between_turns(pos: WholePosition) -> bool:
     """Whether no movement can be under way."""
     decision = pos.decision
     if decision is None or decision.kind == "travel":
@@ -123,7 +123,7 @@ def between_turns(pos: Table) -> bool:
     return decision.kind == "turn" and not pos.main_done and not pos.executive_done
 
 
-def check_map(pos: Table) -> None:
+def check_map(pos: WholePosition) -> None:
     """One piece on a hex between turns; nothing lies under a building; markers and miners stand where they may."""
     for hex_ in range(HEXES):
         building = pos.buildings[hex_]
@@ -144,7 +144,7 @@ def check_map(pos: Table) -> None:
         hold(len(pos.stacks[kind]) + standing(pos, kind) == len(tiles) + 1, "every building is in one place")
 
 
-def check_stock(pos: Table) -> None:
+def check_stock(pos: WholePosition) -> None:
     """Technologies, research tiles and goods on contracts are as many as there may be."""
     techs = [kind for kind in [*pos.grid, *pos.tech_deck] if kind != NOTHING]
     research = [lie - RESEARCH for lie in pos.lies if RESEARCH <= lie < DISCOVERY]
@@ -152,7 +152,7 @@ def check_stock(pos: Table) -> None:
         techs += [kind for kind in player.lab if kind not in {NOTHING, SHELTER}]
         research += player.research
     if pos.phase != SETUP:
-        sets = 1 if pos.few() else 2
+        sets = 1 if pos.two_player_rules() else 2
         hold(sorted(techs) == sorted([*GRID_TECHS] * sets), "every technology is in one place")
     hold(max([0, *Counter(research).values()]) <= 2, "two research tiles of every kind")
     for key, number in pos.delivered.items():
@@ -161,7 +161,7 @@ def check_stock(pos: Table) -> None:
         hold(0 < number <= pos.box.contracts[contract - 1].goods[kind], "contracts take what they ask for")
 
 
-def check_cards(pos: Table) -> None:
+def check_cards(pos: WholePosition) -> None:
     """Every card and tile is in one place."""
     plans = [*[plan for plan in pos.display if plan], *pos.plan_deck]
     contracts = [*pos.contract_deck, *[card - CONTRACT for card in pos.board if card >= CONTRACT]]
@@ -189,7 +189,7 @@ def check_cards(pos: Table) -> None:
     hold(sorted([*pos.solo_deck, *pos.solo_pile]) == lacerda, "every card of Lacerda is in one place")
 
 
-def check_colonists(pos: Table) -> None:
+def check_colonists(pos: WholePosition) -> None:
     """Cards of the First Colonists are dealt when they are played with, each in one place."""
     cards_a = [player.card_a for player in pos.players if player.card_a]
     cards_b = [*pos.deck_b]
@@ -200,7 +200,7 @@ def check_colonists(pos: Table) -> None:
     hold(pos.options.first_colonists or not (cards_a or cards_b), "First Colonists are a variant")
 
 
-def check_colony(pos: Table) -> None:
+def check_colony(pos: WholePosition) -> None:
     """Tracks count buildings, the level follows the updates, and missions and level lead to the end."""
     for column in range(LSS_COLUMNS):
         row = min(standing(pos, GENERATOR + column), TOP_ROW)
@@ -212,5 +212,5 @@ def check_colony(pos: Table) -> None:
     hold(all([plan in built for plan in pos.scientist_at if plan]), "scientists work in advanced buildings")
     done = pos.cubes.count(0)
     hold(pos.remaining == max(3 - done - max(pos.level - 2, 0), 0), "missions and levels lead to the end")
-    full = 2 if pos.few() else 3
+    full = 2 if pos.two_player_rules() else 3
     hold(all([0 <= amount <= full for amount in pos.warehouse]), "the warehouse has its limit")

@@ -127,14 +127,14 @@ class Position(AgendaPosition):
         return self.decision is not None
 
     def give_automa(self, effect: Effect) -> None:
-        """Give a benefit to the automa; the table knows it (table.py)."""
-        raise AssertionError("only a table has an automa")
+        """Give a benefit to the automa; the whole position knows it (whole.py)."""
+        raise AssertionError("only a whole position has an automa")
 
     def automa_refuges(self, hexes: list[int]) -> list[int]:
-        """The best of some hexes for a displaced rover of the automa; the table knows them (table.py)."""
-        raise AssertionError("only a table has an automa")
+        """The best of some hexes for a displaced rover of the automa; the whole position knows them (whole.py)."""
+        raise AssertionError("only a whole position has an automa")
 
-    def lot(self, seat: int, number: int) -> int:
+    def decide_by_chance(self, seat: int, number: int) -> int:
         """One of so many equally good options of an automa; chance decides only if there is more than one."""
         if number == 1:
             return 0
@@ -166,6 +166,6 @@ class Position(AgendaPosition):
         places = sorted([(player.space, player.seat) for player in self.players])
         return [seat for _space, seat in places]
 
-    def few(self) -> bool:
+    def two_player_rules(self) -> bool:
         """Whether the rules for two players hold: with two, and alone against Lacerda."""
         return len(self.players) == 2

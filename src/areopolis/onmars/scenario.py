@@ -18,7 +18,6 @@ from areopolis.onmars.phases.rounds import NextTurn, Shuttle
 from areopolis.onmars.phases.setup import OUTER, lay_displays
 from areopolis.onmars.phases.turn import EndTurn, Turn
 from areopolis.onmars.rules.contracts import CONTRACT, STRIDE
-from areopolis.onmars.table import Table, new_table
 from areopolis.onmars.terms import (
     ACTIONS,
     BARE,
@@ -47,6 +46,7 @@ from areopolis.onmars.terms import (
     STACKS,
     TECHS,
 )
+from areopolis.onmars.whole import WholePosition, new_position
 
 # The starting buildings of a scenario: above, below, left and right of the mine.
 STARTS = (CONDENSER, EXTRACTOR, GENERATOR, GREENHOUSE)
@@ -81,7 +81,7 @@ class Scenario:
         missions: tuple[int, ...] = USUAL_MISSIONS,
         solo_goal: str = "",
     ) -> None:
-        self.pos = new_table(Options(players, variants=variants, solo_goal=solo_goal), seed)
+        self.pos = new_position(Options(players, variants=variants, solo_goal=solo_goal), seed)
         pos = self.pos
         pos.buildings[MIDDLE] = MINE
         for hex_, building in zip(OUTER, STARTS, strict=True):
@@ -311,7 +311,7 @@ class Scenario:
         self.pos.last_round = True
         return self
 
-    def start(self, to_move: int = 0) -> Table:
+    def start(self, to_move: int = 0) -> WholePosition:
         """The position, in the middle of the turn of a seat; those after it in the order follow."""
         pos = self.pos
         self.count_colonists()
@@ -324,7 +324,7 @@ class Scenario:
         pos.advance()
         return pos
 
-    def start_shuttle(self) -> Table:
+    def start_shuttle(self) -> WholePosition:
         """The position at the first question of the shuttle phase."""
         pos = self.pos
         self.count_colonists()
@@ -342,13 +342,13 @@ class Scenario:
                 player.reserve = COLONISTS - player.quarters - player.working - placed
 
 
-def play(pos: Table, *choices: str) -> None:
+def play(pos: WholePosition, *choices: str) -> None:
     """Make choices one after the other, as a record would."""
     for choice in choices:
         pos.apply(choice)
 
 
-def crystals(pos: Table, seat: int) -> tuple[int, int]:
+def crystals(pos: WholePosition, seat: int) -> tuple[int, int]:
     """The crystals of a seat in its depot and below it."""
     player = pos.players[seat]
     return player.goods[CRYSTAL], player.waiting

@@ -1,4 +1,4 @@
-"""The shape of a position of On Mars as plain data, as `Table.data` writes it."""
+"""The shape of a position of On Mars as plain data, as `WholePosition.data` writes it."""
 
 from __future__ import annotations
 
@@ -202,7 +202,7 @@ def common_lists(seats: int, box: Box) -> dict[str, Shape]:
     }
 
 
-def table_shape(options: Options, box: Box) -> Shape:
+def position_shape(options: Options, box: Box) -> Shape:
     """The whole position."""
     seats = options.boards
     parts = value_parts(seats)

@@ -1,4 +1,4 @@
-"""Cards as declarations, and the table of all of them."""
+"""Cards as declarations, and all of them by their ids."""
 
 from __future__ import annotations
 
@@ -74,17 +74,17 @@ def card_id(number: str) -> int:
 
 
 BLANK: Final = Card("000", "")
-TABLE: Final[list[Card]] = [BLANK] * NUMBERS
+BY_ID: Final[list[Card]] = [BLANK] * NUMBERS
 PROJECTS_IN_BOX: Final[list[int]] = []
 CORPORATIONS_IN_BOX: Final[list[int]] = []
 
 
 def number_of(card: int) -> str:
     """The printed number of a card."""
-    return TABLE[card].number
+    return BY_ID[card].number
 
 
 def known(number: str) -> Card | None:
     """The card with this printed number, if there is one."""
     found = card_id(number)
-    return TABLE[found] if 0 < found < NUMBERS and TABLE[found].number == number else None
+    return BY_ID[found] if 0 < found < NUMBERS and BY_ID[found].number == number else None

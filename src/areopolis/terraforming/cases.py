@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from areopolis.kernel.decision import Choice, Decision, Some
+from areopolis.kernel.decision import Choice, Decision, Subset
 from areopolis.kernel.errors import AreopolisError, BadOptions
 from areopolis.kernel.event import Event
 from areopolis.kernel.why import Text
@@ -21,11 +21,11 @@ from areopolis.terraforming.rules.phases import (
     produce,
 )
 from areopolis.terraforming.scenario import Scenario, card_named
-from areopolis.terraforming.table import Table, new_game
 from areopolis.terraforming.terms import BOARD_RESOURCES, FINAL, RESOURCES
 from areopolis.terraforming.turmoil.cases import given_committee, mark_policies, new_session, party_named, run_step
 from areopolis.terraforming.turmoil.parties import PARTIES
 from areopolis.terraforming.turmoil.policies import policy
+from areopolis.terraforming.whole import WholePosition, new_game
 
 STOCK = RESOURCES[:BOARD_RESOURCES]
 STEPS = ("play", "action", "standard", "convert", "milestone", "award", "pass", "lobby", "policy")
@@ -53,7 +53,7 @@ def run_case(case: dict[str, Any]) -> list[str]:
     return failures(runner.pos, case, runner.flipped)
 
 
-def position(options: dict[str, Any], given: dict[str, Any]) -> Table:
+def position(options: dict[str, Any], given: dict[str, Any]) -> WholePosition:
     """The situation of a case."""
     for name, value in options.items():
         if name not in {"players", "corporate_era", "draft", "turmoil", "marsbot"} and value:
@@ -134,7 +134,7 @@ def fill(scenario: Scenario, given: dict[str, Any]) -> None:
 class Runner:
     """Plays the steps of a case, answering the questions that follow by the hints."""
 
-    def __init__(self, pos: Table, given: dict[str, Any], expect: dict[str, Any]) -> None:
+    def __init__(self, pos: WholePosition, given: dict[str, Any], expect: dict[str, Any]) -> None:
         self.pos = pos
         self.given = given
         self.expect = expect
@@ -298,7 +298,7 @@ class Runner:
 def plain_answer(decision: Decision) -> Choice:
     """Any answer: the first option, or as few items as possible."""
     if decision.verb:
-        return Some(decision.verb, *decision.options[: decision.least])
+        return Subset(decision.verb, *decision.options[: decision.least])
     return decision.options[0]
 
 
@@ -348,12 +348,12 @@ def fitting_items(decision: Decision, hint: dict[str, Any]) -> Choice | None:
     """The cards that a hint means."""
     option = hint.get("option")
     if option == "none" and decision.least == 0:
-        return Some(decision.verb)
+        return Subset(decision.verb)
     if option in {"buy", "buy all"} and decision.verb == "buy":
-        return Some(decision.verb, *decision.options[: decision.most])
+        return Subset(decision.verb, *decision.options[: decision.most])
     wanted = hint.get("cards", [hint["card"]] if "card" in hint else None)
     if wanted is None:
         return None
     items = [item for item in decision.options if isinstance(item, CardItem) and item.notation() in wanted]
-    choice = Some(decision.verb, *items)
+    choice = Subset(decision.verb, *items)
     return choice if len(items) == len(wanted) and decision.allows(choice) else None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from areopolis.kernel.errors import AreopolisError
 from areopolis.terraforming import scoring
 from areopolis.terraforming.board import space_number
-from areopolis.terraforming.card import TABLE, known
+from areopolis.terraforming.card import BY_ID, known
 from areopolis.terraforming.marsbot.cases import compare_marsbot
 from areopolis.terraforming.rules.money import price
 from areopolis.terraforming.rules.tiles import count_tiles
@@ -16,7 +16,7 @@ from areopolis.terraforming.terms import AWARDS, BOARD_RESOURCES, EMPTY, MILESTO
 from areopolis.terraforming.turmoil.cases import compare_events, compare_turmoil
 
 if TYPE_CHECKING:
-    from areopolis.terraforming.table import Table
+    from areopolis.terraforming.whole import WholePosition
 
 STOCK = RESOURCES[:BOARD_RESOURCES]
 SHEET = {"greenery": "greeneries", "city": "cities", "milestone": "milestones", "award": "awards", "card": "cards"}
@@ -32,7 +32,7 @@ def must_be_played(what: str, expansion: object) -> None:
         raise Unsupported(f"{what}: the options of the case are without it")
 
 
-def failures(pos: Table, case: dict[str, Any], flipped: list[str]) -> list[str]:
+def failures(pos: WholePosition, case: dict[str, Any], flipped: list[str]) -> list[str]:
     """Everything that is not as it should be."""
     found: list[str] = []
     for name, wanted in case["expect"].items():
@@ -44,7 +44,9 @@ def failures(pos: Table, case: dict[str, Any], flipped: list[str]) -> list[str]:
     return found
 
 
-def compare(pos: Table, name: str, wanted: Any, case: dict[str, Any], flipped: list[str]) -> list[tuple[str, Any, Any]]:
+def compare(
+    pos: WholePosition, name: str, wanted: Any, case: dict[str, Any], flipped: list[str]
+) -> list[tuple[str, Any, Any]]:
     """What is said about one part, what is expected, and what is."""
     if name == "parameters":
         now = {"temperature": pos.temperature, "oxygen": pos.oxygen, "oceans": pos.oceans}
@@ -72,7 +74,7 @@ def compare(pos: Table, name: str, wanted: Any, case: dict[str, Any], flipped: l
     return [(name, wanted, single(pos, name, flipped))]
 
 
-def single(pos: Table, name: str, flipped: list[str]) -> Any:
+def single(pos: WholePosition, name: str, flipped: list[str]) -> Any:
     """Parts that are one value."""
     if name == "generation":
         return pos.generation
@@ -96,7 +98,7 @@ def single(pos: Table, name: str, flipped: list[str]) -> Any:
     raise Unsupported(f"expect.{name}")
 
 
-def compare_seat(pos: Table, seat: int, things: dict[str, Any]) -> list[tuple[str, Any, Any]]:
+def compare_seat(pos: WholePosition, seat: int, things: dict[str, Any]) -> list[tuple[str, Any, Any]]:
     """What lies before a seat."""
     player = pos.players[seat]
     rows: list[tuple[str, Any, Any]] = []
@@ -113,17 +115,17 @@ def compare_seat(pos: Table, seat: int, things: dict[str, Any]) -> list[tuple[st
         elif name == "passed":
             rows.append((what, value, player.passed))
         elif name == "corporation":
-            rows.append((what, value, TABLE[player.corporation].number if player.corporation >= 0 else None))
+            rows.append((what, value, BY_ID[player.corporation].number if player.corporation >= 0 else None))
         elif name == "played":
             numbers = [card["card"] if isinstance(card, dict) else card for card in value]
-            lying = names_of([*player.table, *player.events])
+            lying = names_of([*player.in_play, *player.events])
             rows.append((what, sorted(numbers), sorted(number for number in lying if number in numbers)))
         else:
             raise Unsupported(f"expect.seats.{name}")
     return rows
 
 
-def compare_board(pos: Table, name: str, wanted: Any) -> list[tuple[str, Any, Any]]:
+def compare_board(pos: WholePosition, name: str, wanted: Any) -> list[tuple[str, Any, Any]]:
     """What lies on the map, or is offered by the open question."""
     if name == "tiles":
         rows: list[tuple[str, Any, Any]] = []
@@ -151,13 +153,13 @@ def compare_board(pos: Table, name: str, wanted: Any) -> list[tuple[str, Any, An
     return [("spaces", [], sorted(set(wanted) & set(offered)))]
 
 
-def resources_on(pos: Table, number: str) -> int:
+def resources_on(pos: WholePosition, number: str) -> int:
     """The resources on a card, whoever has it."""
     card = card_named(number).id
     return sum(player.holdings.get(card, 0) for player in pos.players)
 
 
-def points(pos: Table, seat: int, tests: list[str]) -> int:
+def points(pos: WholePosition, seat: int, tests: list[str]) -> int:
     """What the things that a case is about are worth to a seat now."""
     found = scoring.parts(pos, seat)
     sheet = scoring.breakdown(pos, seat)
@@ -171,7 +173,7 @@ def points(pos: Table, seat: int, tests: list[str]) -> int:
     return total
 
 
-def compare_sheet(pos: Table, part: str, values: list[int]) -> list[tuple[str, Any, Any]]:
+def compare_sheet(pos: WholePosition, part: str, values: list[int]) -> list[tuple[str, Any, Any]]:
     """A line of the score sheet."""
     rows: list[tuple[str, Any, Any]] = []
     for seat, value in enumerate(values):

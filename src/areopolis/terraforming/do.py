@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import NOTHING, RESOURCES
 from areopolis.terraforming.vocabulary import Effect
@@ -52,4 +52,4 @@ class Do(Task):
 
     def label(self) -> Text:
         """The sentence of the effect."""
-        return of_kind(self.effect.text(), TABLE[self.card].holds if self.card >= 0 else NOTHING)
+        return of_kind(self.effect.text(), BY_ID[self.card].holds if self.card >= 0 else NOTHING)

@@ -7,7 +7,7 @@ from typing import Final, final
 from areopolis.kernel.codec import decode
 from areopolis.kernel.game import Game
 from areopolis.terraforming import cards as _cards  # noqa: F401 - lays all cards on the table
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.events_form import part_names
 from areopolis.terraforming.forms import TableForm
 from areopolis.terraforming.laws import uphold
@@ -15,20 +15,20 @@ from areopolis.terraforming.marsbot.expansion import MARSBOT as _MARSBOT  # noqa
 from areopolis.terraforming.marsbot.state import LEVELS
 from areopolis.terraforming.options import Options, read_options
 from areopolis.terraforming.sets import SETS as _SETS  # noqa: F401 - joins the expansions
-from areopolis.terraforming.shapes import options_shape, table_shape
+from areopolis.terraforming.shapes import options_shape, position_shape
 from areopolis.terraforming.standard import STANDARD as _STANDARD  # noqa: F401 - says what the standard projects do
-from areopolis.terraforming.table import Table, new_game, restore
 from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.expansion import TURMOIL as _TURMOIL  # noqa: F401 - joins the expansions
+from areopolis.terraforming.whole import WholePosition, new_game, restore
 
 RULES: Final = 1
 
 
 @final
-class Terraforming(Game[Table]):
+class Terraforming(Game[WholePosition]):
     """Sets up and restores games of Terraforming Mars."""
 
-    def set_up(self, options: dict[str, str], seed: int) -> Table:
+    def set_up(self, options: dict[str, str], seed: int) -> WholePosition:
         """A game with these options at its first decision; raises BadOptions."""
         return new_game(read_options(options), seed)
 
@@ -38,13 +38,13 @@ class Terraforming(Game[Table]):
         options_shape().check(given, "options")
         options = decode(given)
         assert isinstance(options, Options)
-        table_shape(options).check(data, "")
+        position_shape(options).check(data, "")
 
-    def rebuild(self, data: dict[str, object]) -> Table:
+    def rebuild(self, data: dict[str, object]) -> WholePosition:
         """The position that data of the right shape describe."""
         return restore(data)
 
-    def check_laws(self, pos: Table) -> None:
+    def check_laws(self, pos: WholePosition) -> None:
         """Whether a position keeps the laws of the game; raises RuleError."""
         uphold(pos)
 
@@ -65,7 +65,7 @@ class Terraforming(Game[Table]):
 
     def names(self) -> dict[str, str]:
         """The English names of all cards."""
-        cards = {f"card.{card.number}": card.name for card in TABLE if card.name}
+        cards = {f"card.{card.number}": card.name for card in BY_ID if card.name}
         return cards | {event.title.name: event.name for event in EVENTS if event.name}
 
     def event_parts(self, event: str) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from areopolis.kernel.agenda import Item
 from areopolis.kernel.decision import Choice
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
-from areopolis.terraforming.card import NUMBERS, TABLE
+from areopolis.terraforming.card import BY_ID, NUMBERS
 from areopolis.terraforming.refs import card_ref
 
 
@@ -22,7 +22,7 @@ class CardItem(Item):
 
     def label(self) -> Text:
         """The name of the card."""
-        return TABLE[self.number].title
+        return BY_ID[self.number].title
 
 
 ITEMS: Final[list[CardItem]] = [CardItem(card) for card in range(NUMBERS)]

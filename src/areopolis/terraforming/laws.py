@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from areopolis.kernel.laws import answers_fit, asked_again, hold, one_place
 from areopolis.terraforming import scoring
 from areopolis.terraforming.board import KIND, SEA, VOLCANOES
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.effects.choose import NextCard
 from areopolis.terraforming.player import Player, new_player
 from areopolis.terraforming.rules.goals import MOST_GOALS
@@ -34,7 +34,7 @@ from areopolis.terraforming.terms import (
 )
 
 if TYPE_CHECKING:
-    from areopolis.terraforming.table import Table
+    from areopolis.terraforming.whole import WholePosition
 
 # By phase: the task that ends it, which waits at the bottom of the agenda.
 ENDS: Final = {
@@ -46,7 +46,7 @@ ENDS: Final = {
 }
 
 
-def uphold(pos: Table) -> None:
+def uphold(pos: WholePosition) -> None:
     """All laws at a decision or at the end; raises RuleError."""
     obey(pos)
     decision = pos.decision
@@ -66,7 +66,7 @@ def uphold(pos: Table) -> None:
         obey(trial)
 
 
-def obey(pos: Table) -> None:
+def obey(pos: WholePosition) -> None:
     """All laws but that of the question; raises RuleError."""
     check_cards(pos)
     for player in pos.players:
@@ -79,22 +79,22 @@ def obey(pos: Table) -> None:
         expansion.check_laws(pos)
 
 
-def check_agenda(pos: Table) -> None:
+def check_agenda(pos: WholePosition) -> None:
     """A game that is not over has a question, and the task that ends the phase waits at the bottom."""
     hold((pos.decision is None) == (pos.phase == OVER) == (not pos.agenda), "a game goes on until it is over")
     if pos.agenda:
         hold(isinstance(pos.agenda[0], ENDS[pos.phase]), "what ends the phase waits at the bottom of the agenda")
 
 
-def check_cards(pos: Table) -> None:
+def check_cards(pos: WholePosition) -> None:
     """Every project card is in exactly one place."""
     places = [*pos.deck[pos.drawn :], *pos.discards]
     corporations: list[int] = []
     for player in pos.players:
-        table = [card for card in player.table if card != player.corporation]
-        places += [*player.hand, *player.dealt, *player.kept, *table, *player.events]
+        face_up = [card for card in player.in_play if card != player.corporation]
+        places += [*player.hand, *player.dealt, *player.kept, *face_up, *player.events]
         corporations += player.corporations
-        if player.corporation >= 0 and not TABLE[player.corporation].beginner:
+        if player.corporation >= 0 and not BY_ID[player.corporation].beginner:
             corporations.append(player.corporation)
     places += [task.card for task in pos.agenda if isinstance(task, Enact)]
     for expansion in pos.expansions:
@@ -104,7 +104,7 @@ def check_cards(pos: Table) -> None:
     hold(set(corporations) <= set(corporations_for(pos.options)), "corporations belong to the game")
 
 
-def check_player(pos: Table, player: Player) -> None:
+def check_player(pos: WholePosition, player: Player) -> None:
     """Nothing is below its floor; what is kept beside the cards agrees with the cards."""
     hold(pos.players.index(player) == player.seat, "players sit in order")
     taken = any([expansion.automa(player.seat) for expansion in pos.expansions])
@@ -117,27 +117,27 @@ def check_player(pos: Table, player: Player) -> None:
     for expansion in pos.expansions:
         floor = expansion.least_rating(floor)
     hold(player.tr >= floor, "the rating has a floor")
-    hold((player.corporation >= 0) == (player.table[:1] == [player.corporation]), "the corporation lies first")
+    hold((player.corporation >= 0) == (player.in_play[:1] == [player.corporation]), "the corporation lies first")
     hold(min([*player.holdings.values(), 0]) == 0, "no card holds less than nothing")
-    coming = [part for card in player.events for part in TABLE[card].play if isinstance(part, NextCard)]
+    coming = [part for card in player.events for part in BY_ID[card].play if isinstance(part, NextCard)]
     discount, tolerance = sum([part.discount for part in coming]), sum([part.tolerance for part in coming])
     hold(0 <= player.next_discount <= discount, "the next card is as cheap as an event made it")
     hold(0 <= player.next_tolerance <= tolerance, "the next card may miss its requirement as far as an event lets it")
     one_place(player.used, "every action is used once")
-    hold(set(player.used) <= {*player.table, *pos.common}, "used cards are in play")
-    hold(all([TABLE[card].is_event for card in player.events]), "events lie face down")
-    hold(not any([TABLE[card].is_event for card in player.table]), "only events lie face down")
+    hold(set(player.used) <= {*player.in_play, *pos.common}, "used cards are in play")
+    hold(all([BY_ID[card].is_event for card in player.events]), "events lie face down")
+    hold(not any([BY_ID[card].is_event for card in player.in_play]), "only events lie face down")
     check_derived(pos, player)
 
 
-def check_derived(pos: Table, player: Player) -> None:
+def check_derived(pos: WholePosition, player: Player) -> None:
     """What lasting effects add up to is what the cards in play say."""
     trial = new_player(player.seat, 0, 0)
-    for card in player.table:
-        enter(trial, TABLE[card])
-    for card in [card for card in pos.common if TABLE[card].lasting]:
+    for card in player.in_play:
+        enter(trial, BY_ID[card])
+    for card in [card for card in pos.common if BY_ID[card].lasting]:
         trial.lasting.append(card)
-        for effect in TABLE[card].lasting:
+        for effect in BY_ID[card].lasting:
             effect.enter(trial)
     hold(player.tags == trial.tags and player.wild == trial.wild, "tags are those of the cards in play")
     hold(list(player.holdings) == list(trial.holdings), "cards in play hold what they may hold")
@@ -163,7 +163,7 @@ def worth(player: Player) -> tuple[int, ...]:
     )  # fmt: skip
 
 
-def check_planet(pos: Table) -> None:
+def check_planet(pos: WholePosition) -> None:
     """Tracks stay in range, and every tile lies where its kind may lie."""
     hold(COLDEST <= pos.temperature <= WARMEST and pos.temperature % 2 == 0, "the temperature is on its track")
     hold(0 <= pos.oxygen <= MOST_OXYGEN, "the oxygen is on its track")
@@ -182,7 +182,7 @@ def check_planet(pos: Table) -> None:
     hold(len(free) >= MOST_OCEANS - pos.oceans - 1, "there is room for the oceans")
 
 
-def check_goals(pos: Table) -> None:
+def check_goals(pos: WholePosition) -> None:
     """At most three of each; the sheet adds up."""
     for taken in (pos.milestones, pos.awards):
         number = len(taken) - taken.count(NEUTRAL)
@@ -192,7 +192,7 @@ def check_goals(pos: Table) -> None:
         hold(sum(sheet.values()) == scoring.total(pos, player.seat), "the score sheet adds up")
 
 
-def check_common(pos: Table) -> None:
+def check_common(pos: WholePosition) -> None:
     """What lies open for everybody is what the expansions have put there, and debts are paid."""
     cards: list[int] = []
     levy = 0

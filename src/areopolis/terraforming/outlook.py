@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from areopolis.terraforming import scoring
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.rules.phases import SOLO_GENERATIONS
 from areopolis.terraforming.terms import (
     BOARD_RESOURCES,
@@ -71,7 +71,7 @@ def hand_worth(pos: Position, player: Player) -> float:
     worth = 0.0
     each = CARD
     for card in [*player.hand, *player.kept]:
-        playable = all([need.why_not(pos, player) is None for need in TABLE[card].needs])
+        playable = all([need.why_not(pos, player) is None for need in BY_ID[card].needs])
         worth += max(each - (0.0 if playable else UNPLAYABLE), 0.0)
         each = max(each - CROWDED, 0.0)
     return worth
@@ -79,5 +79,5 @@ def hand_worth(pos: Position, player: Player) -> float:
 
 def engine_worth(player: Player) -> float:
     """What discounts and actions bring in a generation."""
-    actions = sum([1 for card in player.table if TABLE[card].action is not None])
+    actions = sum([1 for card in player.in_play if BY_ID[card].action is not None])
     return DISCOUNT * (player.discount + sum(player.discounts) / 2) + ACTION * actions

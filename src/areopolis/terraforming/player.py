@@ -26,7 +26,7 @@ class Player:
         stock: list[int],
         production: list[int],
         hand: list[int],
-        table: list[int],
+        in_play: list[int],
         events: list[int],
         holdings: dict[int, int],
         used: list[int],
@@ -44,7 +44,7 @@ class Player:
         self.production: Final = production
         self.hand: Final = hand
         # Face-up cards in the order of play, the corporation first; events lie face down.
-        self.table: Final = table
+        self.in_play: Final = in_play
         self.events: Final = events
         # Resources on cards: card -> number, for every card in play that holds some kind.
         self.holdings: Final = holdings
@@ -88,7 +88,7 @@ class Player:
             self.stock.copy(),
             self.production.copy(),
             self.hand.copy(),
-            self.table.copy(),
+            self.in_play.copy(),
             self.events.copy(),
             self.holdings.copy(),
             self.used.copy(),
@@ -129,7 +129,7 @@ class Player:
             "stock": self.stock.copy(),
             "production": self.production.copy(),
             "hand": self.hand.copy(),
-            "table": self.table.copy(),
+            "table": self.in_play.copy(),
             "events": self.events.copy(),
             "holdings": [[card, n] for card, n in self.holdings.items()],
             "used": self.used.copy(),

@@ -8,7 +8,7 @@ from areopolis.kernel.agenda import known_words
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.errors import BadNotation
 from areopolis.kernel.why import Why
-from areopolis.terraforming.card import TABLE, known
+from areopolis.terraforming.card import BY_ID, known
 from areopolis.terraforming.expansion import EXPANSIONS
 from areopolis.terraforming.rules import goals, projects
 from areopolis.terraforming.rules.play import PLAYS, reasons_against, why_not_play
@@ -146,7 +146,7 @@ def wishes(pos: Position, question: Decision) -> list[Choice]:
     found: list[Choice] = [PLAYS[card] for card in player.hand]
     if player.first_due:
         found.append(FIRST_ACTION)
-    found += [USES[card] for card in [*player.table, *pos.common] if TABLE[card].action is not None]
+    found += [USES[card] for card in [*player.in_play, *pos.common] if BY_ID[card].action is not None]
     found += [projects.choice(player, project) for project in range(len(PROJECTS))]
     found += [CONVERT_PLANTS, CONVERT_HEAT]
     for expansion in pos.expansions:

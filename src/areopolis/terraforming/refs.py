@@ -11,7 +11,7 @@ from typing import Final
 from areopolis.kernel.ref import NO_AMOUNT, Ref
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import space_name
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.terms import AWARDS, MILESTONES, NEUTRAL, PARAMETERS, PROJECTS, RESOURCES, TILES
 
 CARD: Final = "card"
@@ -81,7 +81,7 @@ def source_ref(source: int) -> Ref | None:
 def source_text(source: int) -> Text | None:
     """A source in words, if there is one."""
     if source >= 0:
-        return TABLE[source].title
+        return BY_ID[source].title
     kind = -source // STEP
     if kind in {FROM_PURCHASE, FROM_LEVY}:
         return Text("source.purchase" if kind == FROM_PURCHASE else "source.levy")
@@ -95,7 +95,7 @@ def source_text(source: int) -> Text | None:
 
 def card_ref(card: int) -> Ref:
     """A card."""
-    return Ref(CARD, TABLE[card].number)
+    return Ref(CARD, BY_ID[card].number)
 
 
 def space_ref(space: int) -> Ref:

@@ -13,7 +13,7 @@ from typing import final
 
 from areopolis.kernel.errors import BadOptions
 from areopolis.terraforming.board import space_number
-from areopolis.terraforming.card import TABLE, Card, known
+from areopolis.terraforming.card import BY_ID, Card, known
 from areopolis.terraforming.effects.place import Tile
 from areopolis.terraforming.marsbot.expansion import seat_marsbot
 from areopolis.terraforming.options import Options
@@ -22,7 +22,6 @@ from areopolis.terraforming.rules.phases import ProductionPhase
 from areopolis.terraforming.rules.play import enter
 from areopolis.terraforming.rules.setup import choose_starts, found, projects_for
 from areopolis.terraforming.rules.turn import Turn
-from areopolis.terraforming.table import Table, new_table
 from areopolis.terraforming.terms import (
     ACTIONS,
     AWARDS,
@@ -38,6 +37,7 @@ from areopolis.terraforming.terms import (
 from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.politics import committee, seat_committee
 from areopolis.terraforming.turmoil.state import Turmoil
+from areopolis.terraforming.whole import WholePosition, new_position
 
 START_TR = 20
 
@@ -56,7 +56,7 @@ class Scenario:
         turmoil: bool = False,
         marsbot: str = "",
     ) -> None:
-        self.pos = new_table(Options(players, corporate_era, draft, turmoil=turmoil, marsbot=marsbot), seed)
+        self.pos = new_position(Options(players, corporate_era, draft, turmoil=turmoil, marsbot=marsbot), seed)
         if turmoil:
             committee(self.pos).deck = self.pos.shuffled([event.number for event in EVENTS[1:]])
         self.pos.phase = ACTIONS
@@ -168,7 +168,7 @@ class Scenario:
         player.dealt.extend([card_named(number).id for number in cards])
         return self
 
-    def start_dealt(self, production: int) -> Table:
+    def start_dealt(self, production: int) -> WholePosition:
         """The position before the first choice of corporations, with a start production of every resource."""
         self.stack()
         self.pos.phase = SETUP
@@ -184,12 +184,12 @@ class Scenario:
         pos = self.pos
         away = set(self.top)
         for player in pos.players:
-            away.update([*player.hand, *player.table, *player.events, *player.dealt])
+            away.update([*player.hand, *player.in_play, *player.events, *player.dealt])
         for expansion in pos.expansions:
             away.update(expansion.projects(pos))
         pos.deck = (*self.top, *pos.shuffled([card for card in projects_for(pos.options) if card not in away]))
 
-    def start(self, to_move: int = 0) -> Table:
+    def start(self, to_move: int = 0) -> WholePosition:
         """The position, with a seat to move and two actions before it."""
         pos = self.pos
         pos.oceans = max(pos.oceans, self.oceans)
@@ -235,7 +235,7 @@ def tile_named(name: str) -> int:
     return index_of(TILES, name)
 
 
-def play(pos: Table, *choices: str) -> None:
+def play(pos: WholePosition, *choices: str) -> None:
     """Make choices one after the other, as a record would."""
     for choice in choices:
         pos.apply(choice)
@@ -243,4 +243,4 @@ def play(pos: Table, *choices: str) -> None:
 
 def names_of(cards: list[int]) -> list[str]:
     """The printed numbers of cards."""
-    return [TABLE[card].number for card in cards]
+    return [BY_ID[card].number for card in cards]

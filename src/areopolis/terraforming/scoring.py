@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from areopolis.kernel.position import leaders
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import NEXT
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.rules.goals import award_points
 from areopolis.terraforming.rules.rating import terraformed
 from areopolis.terraforming.terms import AWARDS, GREENERY, MC, MILESTONES, NEUTRAL, is_city
@@ -20,7 +20,7 @@ MILESTONE_POINTS = 5
 
 def card_points(pos: Position, seat: int, card: int) -> int:
     """What a card in front of a seat is worth."""
-    declared = TABLE[card]
+    declared = BY_ID[card]
     return declared.points + (0 if declared.points_for is None else declared.points_for.of(pos, seat, card))
 
 
@@ -54,10 +54,10 @@ def parts(pos: Position, seat: int) -> dict[str, int]:
     found["cities"] = city_points(pos, seat)
     for expansion in pos.expansions:
         found.update(expansion.points(pos, seat))
-    for card in [*player.table, *player.events]:
+    for card in [*player.in_play, *player.events]:
         points = card_points(pos, seat, card)
         if points:
-            found[f"card:{TABLE[card].number}"] = points
+            found[f"card:{BY_ID[card].number}"] = points
     return found
 
 
@@ -92,7 +92,7 @@ def summary(pos: Position) -> list[Text]:
     """How the planet and the seats stand."""
     lines = [Text("summary.planet", pos.generation, pos.temperature, pos.oxygen, pos.oceans)]
     for player in pos.players:
-        name = TABLE[player.corporation].title if player.corporation >= 0 else Text("nocorporation")
+        name = BY_ID[player.corporation].title if player.corporation >= 0 else Text("nocorporation")
         lines.append(
             Text("summary.seat", Text("seat", player.seat), name, player.tr, player.stock[MC], len(player.hand))
         )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.errors import BadOptions
-from areopolis.terraforming.card import CORPORATE, CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, TABLE
+from areopolis.terraforming.card import BY_ID, CORPORATE, CORPORATIONS_IN_BOX, PROJECTS_IN_BOX
 from areopolis.terraforming.expansion import EXPANSIONS, Expansion
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class CardSets(Expansion):
 def sets() -> list[str]:
     """The names of all sets, which are those of boxes that no expansion brings."""
     known = ["", CORPORATE, *[expansion.name for expansion in EXPANSIONS]]
-    boxes = [TABLE[card].box for card in [*PROJECTS_IN_BOX, *CORPORATIONS_IN_BOX]]
+    boxes = [BY_ID[card].box for card in [*PROJECTS_IN_BOX, *CORPORATIONS_IN_BOX]]
     return sorted({box for box in boxes if box not in known})
 
 

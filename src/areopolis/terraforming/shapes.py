@@ -1,11 +1,12 @@
-"""The shape of a position of Terraforming Mars as plain data, as `Table.data` writes it."""
+"""The shape of a position of Terraforming Mars as plain data, as `WholePosition.data` writes it."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
 from areopolis.kernel.agenda import Item
-from areopolis.kernel.decision import Decision, Some
+from areopolis.kernel.codec import value_in
+from areopolis.kernel.decision import Decision, Subset
 from areopolis.kernel.rng import MASK
 from areopolis.kernel.shape import (
     MANY,
@@ -24,7 +25,7 @@ from areopolis.kernel.shape import (
 )
 from areopolis.terraforming import player
 from areopolis.terraforming.board import SPACES
-from areopolis.terraforming.card import NUMBERS, TABLE
+from areopolis.terraforming.card import BY_ID, NUMBERS
 from areopolis.terraforming.do import Do
 from areopolis.terraforming.effects.action import Action
 from areopolis.terraforming.effects.choose import Convert
@@ -74,7 +75,7 @@ class CardShape(Shape):
         """There must be such a card."""
         if isinstance(data, bool) or not isinstance(data, int) or not self.least <= data < NUMBERS:
             raise wrong(where, "a card")
-        if data >= 0 and not TABLE[data].name:
+        if data >= 0 and not BY_ID[data].name:
             raise wrong(where, "a card")
 
 
@@ -168,13 +169,13 @@ class AnswerShape(Shape):
 
     def __init__(self, parts: dict[str, Shape]) -> None:
         cards: dict[str, Shape] = {"verb": Word(*VERBS), "items": Encoded(Item, parts)}
-        self.some: Final = Encoded(Some, cards)
+        self.subset: Final = Encoded(Subset, cards)
         self.task: Final = Encoded(Task, parts)
 
     def check(self, data: object, where: str) -> None:
         """One or the other."""
-        picks = isinstance(data, dict) and data.get("") == "Some"
-        (self.some if picks else self.task).check(data, where)
+        picks = isinstance(data, dict) and value_in(data)[0] is Subset
+        (self.subset if picks else self.task).check(data, where)
 
 
 def player_shape(seats: int) -> Shape:
@@ -197,7 +198,7 @@ def player_shape(seats: int) -> Shape:
     return Fields(fields)
 
 
-def table_shape(options: Options) -> Shape:
+def position_shape(options: Options) -> Shape:
     """The whole position."""
     seats = options.players
     seat, owner = Whole(0, seats - 1), Whole(-1, seats - 1)

@@ -18,7 +18,7 @@ from areopolis.terraforming.board import (
     VOLCANOES,
     space_name,
 )  # fmt: skip
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.forms import (
     CardInHand,
     CardInPlay,
@@ -127,7 +127,7 @@ def seat_or_none(seat: int) -> int | None:
 
 def names(cards: list[int]) -> list[str]:
     """Cards by their printed numbers."""
-    return [TABLE[card].number for card in cards]
+    return [BY_ID[card].number for card in cards]
 
 
 def turn(pos: Position) -> Turn:
@@ -137,7 +137,7 @@ def turn(pos: Position) -> Turn:
         "active": pos.active if pos.phase in {ACTIONS, FINAL} else None,
         "actions_done": pos.actions,
         "actions_most": ACTIONS_PER_TURN,
-        "playing": TABLE[pos.playing].number if pos.playing >= 0 else None,
+        "playing": BY_ID[pos.playing].number if pos.playing >= 0 else None,
     }
 
 
@@ -226,7 +226,7 @@ def seat_form(pos: Position, player: Player, own: bool) -> SeatForm:
     return {
         "seat": player.seat,
         "automa": pos.automa(player.seat),
-        "corporation": TABLE[player.corporation].number if player.corporation >= 0 else None,
+        "corporation": BY_ID[player.corporation].number if player.corporation >= 0 else None,
         "rating": player.tr,
         "stock": resources(player.stock),
         "production": resources(player.production),
@@ -237,7 +237,7 @@ def seat_form(pos: Position, player: Player, own: bool) -> SeatForm:
         "dealt": hand(player, dealt, own),
         "kept": hand(player, [] if secret else player.kept, own),
         "corporations": chosen_from(player, own, secret),
-        "in_play": [card_in_play(pos, player, card) for card in player.table],
+        "in_play": [card_in_play(pos, player, card) for card in player.in_play],
         "events": names(player.events),
         "worth": worth(player),
         "tolerance": player.tolerance + player.next_tolerance,
@@ -266,16 +266,16 @@ def hand(player: Player, held: list[int], own: bool) -> Hand:
     if not own:
         return {"number": len(held)}
     cards: list[CardInHand] = [
-        {"card": TABLE[card].number, "cost": price(player, TABLE[card]), "printed": TABLE[card].cost} for card in held
+        {"card": BY_ID[card].number, "cost": price(player, BY_ID[card]), "printed": BY_ID[card].cost} for card in held
     ]
     return {"number": len(cards), "cards": cards}
 
 
 def card_in_play(pos: Position, player: Player, card: int) -> CardInPlay:
     """A card that lies face up."""
-    holds = TABLE[card].holds
+    holds = BY_ID[card].holds
     return {
-        "card": TABLE[card].number,
+        "card": BY_ID[card].number,
         "holds": None if holds == NOTHING else RESOURCES[holds],
         "resources": player.holdings.get(card, 0),
         "used": card in player.used,

@@ -10,7 +10,7 @@ from itertools import combinations
 from math import comb
 from typing import Final
 
-from areopolis.kernel.decision import Choice, Decision, Some
+from areopolis.kernel.decision import Choice, Decision, Subset
 from areopolis.kernel.position import Position
 
 FEW: Final = 16
@@ -29,9 +29,9 @@ def followed(decision: Decision) -> list[Choice]:
     if not verb:
         return list(options)
     if answers(decision) > FEW:
-        return [Some(verb, *options[: decision.least]), Some(verb, *options[len(options) - decision.most :])]
+        return [Subset(verb, *options[: decision.least]), Subset(verb, *options[len(options) - decision.most :])]
     sizes = range(decision.least, decision.most + 1)
-    return [Some(verb, *items) for size in sizes for items in combinations(options, size)]
+    return [Subset(verb, *items) for size in sizes for items in combinations(options, size)]
 
 
 def perft(pos: Position, depth: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from areopolis.bots.random import play_out, random_choice
-from areopolis.kernel.decision import Choice, Decision, Some
+from areopolis.kernel.decision import Choice, Decision, Subset
 from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position
 from areopolis.kernel.rng import Rng, seeded
@@ -48,10 +48,10 @@ def some_choices(decision: Decision, rng: Rng) -> list[Choice]:
     """All options of a decision for one; for a subset the ends and a few random ones."""
     if not decision.verb:
         return list(decision.options)
-    fewest = Some(decision.verb, *decision.options[: decision.least])
+    fewest = Subset(decision.verb, *decision.options[: decision.least])
     return [
         fewest,
-        Some(decision.verb, *decision.options[: decision.most]),
+        Subset(decision.verb, *decision.options[: decision.most]),
         *[random_choice(decision, rng) for _ in range(3)],
     ]
 

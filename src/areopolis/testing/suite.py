@@ -14,7 +14,7 @@ from areopolis.bots.budget import Budget
 from areopolis.kernel import forms, wire
 from areopolis.kernel.agenda import AgendaPosition
 from areopolis.kernel.codec import canonical, decode, encode
-from areopolis.kernel.decision import ASIDE, Decision, Some
+from areopolis.kernel.decision import ASIDE, Decision, Subset
 from areopolis.kernel.errors import BadNotation, IllegalChoice
 from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position
@@ -158,7 +158,7 @@ def check_choices(pos: Position, rng: Rng) -> None:
         must(isinstance(error, BadNotation | IllegalChoice), f"{text!r} is refused as a choice, not by {error!r}")
         must(pos.digest() == before, f"{text!r} is refused and changes nothing")
     if decision.verb:
-        too_many = Some(decision.verb, *decision.options, *decision.options[:1])
+        too_many = Subset(decision.verb, *decision.options, *decision.options[:1])
         error = refused(partial(pos.apply, too_many), "nobody picks something twice")
         must(isinstance(error, IllegalChoice), f"too many things are an illegal choice, not {error!r}")
         must(pos.digest() == before, "too many things change nothing")

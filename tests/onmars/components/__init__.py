@@ -15,8 +15,8 @@ import pytest
 from areopolis.kernel.errors import IllegalChoice
 from areopolis.onmars.hexes import BY_NAME, NAMES
 from areopolis.onmars.scenario import Scenario, play
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import BARE, COLUMN, GOODS, NOTHING
+from areopolis.onmars.whole import WholePosition
 
 # Where a building of a kind stands in a scenario: those of the start, and the first shelter of seat 0.
 HOME = {"mine": "G5", "generator": "E5", "extractor": "G7", "greenhouse": "I5", "condenser": "G3", "shelter": "E3"}
@@ -37,7 +37,7 @@ class Row:
     me: dict[str, Any] = field(default_factory=dict)
     them: dict[str, Any] = field(default_factory=dict)
     # Methods of the kit with their arguments: `building` and `lying` by kind, `slots` by action, `miner` by seat.
-    table: dict[str, dict[Any, Any]] = field(default_factory=dict)
+    laid: dict[str, dict[Any, Any]] = field(default_factory=dict)
     then: dict[str, int] = field(default_factory=dict)
     them_then: dict[str, int] = field(default_factory=dict)
     offered: tuple[str, ...] | None = None
@@ -52,18 +52,18 @@ def row(number: int, case: str, *choices: str, **rest: Any) -> Row:
     return Row(number, case, tuple(choices), **rest)
 
 
-def lay(scenario: Scenario, table: dict[str, dict[Any, Any]]) -> Scenario:
+def lay(scenario: Scenario, laid: dict[str, dict[Any, Any]]) -> Scenario:
     """Put the table in place."""
     for method in ("building", "lying", "slots", "miner"):
-        for what, where in table.get(method, {}).items():
+        for what, where in laid.get(method, {}).items():
             getattr(scenario, method)(what, *where)
     for method in ("colony", "displays"):
-        if method in table:
-            getattr(scenario, method)(**table[method])
+        if method in laid:
+            getattr(scenario, method)(**laid[method])
     return scenario
 
 
-def figures(pos: Table, seat: int) -> dict[str, int]:
+def figures(pos: WholePosition, seat: int) -> dict[str, int]:
     """What a seat has, in figures; for seat 0 also what lies in the middle."""
     player = pos.players[seat]
     found = {name: player.goods[kind] for kind, name in enumerate(GOODS)}
@@ -94,31 +94,31 @@ def changes(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
     return {name: after[name] - number for name, number in before.items() if after[name] != number}
 
 
-def options(pos: Table) -> list[str]:
+def options(pos: WholePosition) -> list[str]:
     """What is offered now."""
     assert pos.decision is not None
     return pos.decision.notations()
 
 
-def asked(pos: Table) -> str:
+def asked(pos: WholePosition) -> str:
     """What kind of question is open."""
     assert pos.decision is not None
     return pos.decision.kind
 
 
-def goes_on(pos: Table) -> bool:
+def goes_on(pos: WholePosition) -> bool:
     """Whether the turn goes on; a control centre that is all there is to choose may have been taken at once."""
     return asked(pos) == "turn" or (pos.main_done and asked(pos) == "move")
 
 
-def end_turn(pos: Table) -> None:
+def end_turn(pos: WholePosition) -> None:
     """End the turn by the control centre, moving nothing."""
     if "act control" in options(pos):
         play(pos, "act control")
     play(pos, "done")
 
 
-def refused(pos: Table, choice: str, why: str) -> None:
+def refused(pos: WholePosition, choice: str, why: str) -> None:
     """A choice is not offered, for a reason, and cannot be made."""
     assert choice not in options(pos)
     reason = pos.why_not(choice)
@@ -128,7 +128,7 @@ def refused(pos: Table, choice: str, why: str) -> None:
         pos.apply(choice)
 
 
-def check(row: Row, scenario: Scenario, *first: str, price: int = 0) -> Table:
+def check(row: Row, scenario: Scenario, *first: str, price: int = 0) -> WholePosition:
     """Play a row in its scenario: the choices of the component, then its own."""
     pos = scenario.start()
     if row.refused:
@@ -152,6 +152,6 @@ def hexes(*names: str) -> list[int]:
     return [BY_NAME[name] for name in names]
 
 
-def lying(pos: Table) -> dict[str, int]:
+def lying(pos: WholePosition) -> dict[str, int]:
     """What lies where."""
     return {NAMES[hex_]: what for hex_, what in enumerate(pos.lies) if what != BARE}

@@ -184,42 +184,42 @@ def test_one_executive_action_in_a_turn() -> None:
 
 ACTIONS = [
     # Upgrades: at a mineral each, in the zone of a bot, more by technology and for colonists.
-    row(1, "one", "upgrade 3 E5", me={"mineral": 2, "plans": [3, 4]}, table={"building": {"generator": ["F5"]}}, then=BUILT_ONE),
+    row(1, "one", "upgrade 3 E5", me={"mineral": 2, "plans": [3, 4]}, laid={"building": {"generator": ["F5"]}}, then=BUILT_ONE),
     row(1, "boost", "upgrade 3 E5", "upgrade 4 F5", me={"mineral": 2, "plans": [3, 4], "quarters": 1},
-        table={"building": {"generator": ["F5"]}}, then={"mineral": -2, "plans": -2, "built": 2, "markers": 2, "quarters": -1, "working": 1}),
-    row(1, "boost declined", "upgrade 3 E5", "done", me={"mineral": 2, "plans": [3, 4], "quarters": 1}, table={"building": {"generator": ["F5"]}}, then=BUILT_ONE),
-    row(1, "boost without a mineral", "upgrade 3 E5", me={"mineral": 1, "plans": [3, 4], "quarters": 1}, table={"building": {"generator": ["F5"]}}, then=BUILT_ONE),
+        laid={"building": {"generator": ["F5"]}}, then={"mineral": -2, "plans": -2, "built": 2, "markers": 2, "quarters": -1, "working": 1}),
+    row(1, "boost declined", "upgrade 3 E5", "done", me={"mineral": 2, "plans": [3, 4], "quarters": 1}, laid={"building": {"generator": ["F5"]}}, then=BUILT_ONE),
+    row(1, "boost without a mineral", "upgrade 3 E5", me={"mineral": 1, "plans": [3, 4], "quarters": 1}, laid={"building": {"generator": ["F5"]}}, then=BUILT_ONE),
     row(1, "technology", "upgrade 3 E5", "tech 0", "upgrade 4 F5", "upgrade 5 F3",
-        me={"mineral": 4, "plans": [3, 4, 5, 6], "lab": {"upgrade": "2t"}}, table={"building": {"generator": ["F5"], "extractor": ["F3", "E4"]}}, then={"mineral": -3, "plans": -3, "built": 3, "markers": 3}),
+        me={"mineral": 4, "plans": [3, 4, 5, 6], "lab": {"upgrade": "2t"}}, laid={"building": {"generator": ["F5"], "extractor": ["F3", "E4"]}}, then={"mineral": -3, "plans": -3, "built": 3, "markers": 3}),
     row(1, "no mineral", me={"plans": [3]}, refused="om.pay"),
     row(1, "no blueprint", me={"mineral": 1}, refused="om.noplan"),
     row(1, "outside the zone", me={"mineral": 1, "plans": [7]}, refused="om.noupgrade"),
     # Production.
-    row(3, "itself and a mine", table={"miner": {0: ["G5"]}}, then={"battery": 1, "mineral": 1}),
+    row(3, "itself and a mine", laid={"miner": {0: ["G5"]}}, then={"battery": 1, "mineral": 1}),
     row(3, "advanced buildings", me={"built": {3: "E5", 13: "G5", 11: "E3", 5: "G7", 7: "I5", 9: "G3"}},
         then={"mineral": 1, "battery": 1, "water": 1, "plant": 1, "oxygen": 1, "waiting": 1}),
-    row(3, "not those of others", table={"miner": {1: ["G5"]}}, them={"built": {5: "G7"}}, then={"battery": 1}),
-    row(3, "boost", "produce mineral", "produce battery", me={"quarters": 2}, table={"miner": {0: ["G5"]}}, then={"battery": 2, "mineral": 2, "quarters": -2, "working": 2}),
-    row(3, "what a boost may produce", me={"quarters": 1}, table={"miner": {0: ["G5"]}}, then={"battery": 1, "mineral": 1}, offered=("produce mineral", "produce battery", "done")),
+    row(3, "not those of others", laid={"miner": {1: ["G5"]}}, them={"built": {5: "G7"}}, then={"battery": 1}),
+    row(3, "boost", "produce mineral", "produce battery", me={"quarters": 2}, laid={"miner": {0: ["G5"]}}, then={"battery": 2, "mineral": 2, "quarters": -2, "working": 2}),
+    row(3, "what a boost may produce", me={"quarters": 1}, laid={"miner": {0: ["G5"]}}, then={"battery": 1, "mineral": 1}, offered=("produce mineral", "produce battery", "done")),
     # Ships.
     row(5, "three colonists", "welcome 8 3 0", me={"water": 1, "plant": 1}, then={**SHIP, "quarters": 3, "reserve": -3}),
     row(5, "two colonists and a bot", "welcome 4 2 1", me={"water": 1, "plant": 1}, then={**SHIP, "quarters": 2, "reserve": -2, "bots": 1}),
-    row(5, "what it offers", me={"water": 1, "plant": 1, "ships": [4, 8]}, table={"colony": {"level": 4}}, offered=("welcome 4 2 1", "welcome 4 3 0", "welcome 8 2 1", "welcome 8 3 0")),
-    row(5, "boost", "welcome 8 2 1", "welcome 7 3 0", me={"water": 2, "plant": 2, "quarters": 1}, table={"colony": {"level": 2}},
+    row(5, "what it offers", me={"water": 1, "plant": 1, "ships": [4, 8]}, laid={"colony": {"level": 4}}, offered=("welcome 4 2 1", "welcome 4 3 0", "welcome 8 2 1", "welcome 8 3 0")),
+    row(5, "boost", "welcome 8 2 1", "welcome 7 3 0", me={"water": 2, "plant": 2, "quarters": 1}, laid={"colony": {"level": 2}},
         then={"water": -2, "plant": -2, "docked": -2, "hangar": 2, "bots": 1, "quarters": 3, "working": 1, "reserve": -4}),
-    row(5, "no boost by newcomers", "welcome 8 3 0", me={"water": 2, "plant": 2}, table={"colony": {"level": 2}}, then={**SHIP, "quarters": 3, "reserve": -3}),
+    row(5, "no boost by newcomers", "welcome 8 3 0", me={"water": 2, "plant": 2}, laid={"colony": {"level": 2}}, then={**SHIP, "quarters": 3, "reserve": -3}),
     row(5, "no boost beyond the level", "welcome 8 3 0", me={"water": 2, "plant": 2, "quarters": 1}, then={**SHIP, "quarters": 3, "reserve": -3}),
-    row(5, "no technology", "welcome 8 3 0", me={"water": 2, "plant": 2, "lab": {"ship": "2t"}}, table={"colony": {"level": 3}}, then={**SHIP, "quarters": 3, "reserve": -3}),
+    row(5, "no technology", "welcome 8 3 0", me={"water": 2, "plant": 2, "lab": {"ship": "2t"}}, laid={"colony": {"level": 3}}, then={**SHIP, "quarters": 3, "reserve": -3}),
     row(5, "level of the colony", me={"water": 1, "plant": 1, "ships": [4, 5, 6, 7], "hangar": 1}, refused="om.shiplimit"),
-    row(5, "no ship", me={"water": 1, "plant": 1, "ships": []}, table={"colony": {"level": 5}}, refused="om.noship"),
+    row(5, "no ship", me={"water": 1, "plant": 1, "ships": []}, laid={"colony": {"level": 5}}, refused="om.noship"),
     row(5, "no plant", me={"water": 1}, refused="om.pay"),
     # The warehouse.
     row(7, "a resource", "take water", then={"water": 1, "warehouse": -1}),
     row(7, "a crystal", "take crystal", then={"waiting": 1, "warehouse": -1}),
     row(7, "boost", "take plant", "take crystal", "take plant", me={"quarters": 2}, then={"plant": 2, "waiting": 1, "warehouse": -3, "quarters": -2, "working": 2}),
-    row(7, "what it offers", me={"water": 2}, table={"displays": {"warehouse": {"plant": 0}}}, offered=("take battery", "take oxygen", "take crystal")),
+    row(7, "what it offers", me={"water": 2}, laid={"displays": {"warehouse": {"plant": 0}}}, offered=("take battery", "take oxygen", "take crystal")),
     row(7, "room made by its own price", me={"crystal": 3, **FULL}, then={"waiting": 1, "warehouse": -1}),
-    row(7, "no room", me=FULL, table={"displays": {"warehouse": {"crystal": 0}}}, refused="om.nosupply"),
+    row(7, "no room", me=FULL, laid={"displays": {"warehouse": {"crystal": 0}}}, refused="om.nosupply"),
     # Technology.
     row(9, "bottom row, free", "learn mine 1b", then={"techs": 1, "levels": 1, "waiting": 1}),
     row(9, "middle row", "learn condenser 1b", me={"battery": 1}, then={"battery": -1, "techs": 1, "levels": 1, "waiting": 1}),
@@ -236,15 +236,15 @@ ACTIONS = [
     # A contract at its price, never a scientist.
     row(14, "one", "contract 9", me={"crystal": 3, "quarters": 3}, then={"crystal": -1, "contracts": 1}),
     row(14, "contracts only", me={"crystal": 3, "quarters": 3}, offered=("contract 9", "contract 2")),
-    row(14, "none on the board", me={"crystal": 3}, table={"displays": {"board": list(SCIENTISTS)}}, refused="om.nohire"),
+    row(14, "none on the board", me={"crystal": 3}, laid={"displays": {"board": list(SCIENTISTS)}}, refused="om.nohire"),
     row(14, "price of the contract", me={"crystal": 2}, refused="om.nohire"),
     # The Radar: see below too.
-    row(15, "first use", "radar 14", table={"displays": {"discoveries": [14, 18]}}, then={"plant": 2}),
-    row(15, "what it offers", me=FULL, table={"displays": {"discoveries": [13, 18]}}, offered=("radar 13", "radar 18")),
-    row(15, "nothing usable", me=FULL, table={"displays": {"discoveries": [14, 15]}}, refused="om.noradar"),
+    row(15, "first use", "radar 14", laid={"displays": {"discoveries": [14, 18]}}, then={"plant": 2}),
+    row(15, "what it offers", me=FULL, laid={"displays": {"discoveries": [13, 18]}}, offered=("radar 13", "radar 18")),
+    row(15, "nothing usable", me=FULL, laid={"displays": {"discoveries": [14, 15]}}, refused="om.noradar"),
     # An upgrade anywhere: no technology, no boost.
-    row(16, "anywhere", "upgrade 7 M1", me={"mineral": 2, "plans": [7, 8], "quarters": 3, "lab": {"upgrade": "2t"}}, table={"building": {"greenhouse": ["M1"]}}, then=BUILT_ONE),
-    row(16, "what it offers", me={"mineral": 1, "plans": [11, 7, 19]}, table={"building": {"greenhouse": ["M1"]}}, offered=("upgrade 11 E3", "upgrade 7 I5", "upgrade 7 M1")),
+    row(16, "anywhere", "upgrade 7 M1", me={"mineral": 2, "plans": [7, 8], "quarters": 3, "lab": {"upgrade": "2t"}}, laid={"building": {"greenhouse": ["M1"]}}, then=BUILT_ONE),
+    row(16, "what it offers", me={"mineral": 1, "plans": [11, 7, 19]}, laid={"building": {"greenhouse": ["M1"]}}, offered=("upgrade 11 E3", "upgrade 7 I5", "upgrade 7 M1")),
     row(16, "no mineral", me={"plans": [7]}, refused="om.pay"),
     row(16, "level 3 needs a complex", me={"mineral": 1, "plans": [19]}, refused="om.noupgrade"),
     # Developments at their price.
@@ -261,16 +261,16 @@ ACTIONS = [
     row(18, "one is enough", "done", me={"working": 3}, then={"working": -1, "quarters": 1}),
     row(18, "beds", me={"working": 3, "quarters": 3}, then={"working": -1, "quarters": 1}),
     row(18, "no bed", me={"working": 3, "quarters": 4}, refused="om.nobed"),
-    row(18, "not from slots", table={"slots": {"construct": (1, 0)}}, refused="om.norecall"),
+    row(18, "not from slots", laid={"slots": {"construct": (1, 0)}}, refused="om.norecall"),
     # Colonists back from the slots of one side.
-    row(19, "colony", "recall construct", "recall hire", table={"slots": {"blueprint": (2, 0), "construct": (1, 1), "hire": (1, 0)}}, then={"slots": -2, "quarters": 2}),
+    row(19, "colony", "recall construct", "recall hire", laid={"slots": {"blueprint": (2, 0), "construct": (1, 1), "hire": (1, 0)}}, then={"slots": -2, "quarters": 2}),
     row(19, "orbit", "recall blueprint", "recall develop", "recall blueprint",
-        table={"slots": {"blueprint": (2, 0), "develop": (1, 0), "construct": (1, 0)}}, then={"slots": -3, "quarters": 3}),
-    row(19, "keeps to one side", "recall construct", table={"slots": {"blueprint": (2, 0), "construct": (1, 0), "upgrade": (1, 0)}},
+        laid={"slots": {"blueprint": (2, 0), "develop": (1, 0), "construct": (1, 0)}}, then={"slots": -3, "quarters": 3}),
+    row(19, "keeps to one side", "recall construct", laid={"slots": {"blueprint": (2, 0), "construct": (1, 0), "upgrade": (1, 0)}},
         then={"slots": -1, "quarters": 1}, offered=("recall upgrade", "done")),
-    row(19, "either side", me={"working": 1}, table={"slots": {"blueprint": (2, 0), "construct": (1, 0)}}, offered=("recall blueprint", "recall construct")),
-    row(19, "not from work", me={"working": 1}, table={"slots": {"construct": (0, 1)}}, refused="om.norecall"),
-    row(19, "no bed", me={"quarters": 4}, table={"slots": {"construct": (1, 0)}}, refused="om.nobed"),
+    row(19, "either side", me={"working": 1}, laid={"slots": {"blueprint": (2, 0), "construct": (1, 0)}}, offered=("recall blueprint", "recall construct")),
+    row(19, "not from work", me={"working": 1}, laid={"slots": {"construct": (0, 1)}}, refused="om.norecall"),
+    row(19, "no bed", me={"quarters": 4}, laid={"slots": {"construct": (1, 0)}}, refused="om.nobed"),
     # Trade.
     row(20, "two for one", "pick plant", "pick oxygen", me={"water": 1}, then={"water": -1, "plant": 1, "oxygen": 1}),
     row(20, "for a mineral", "pick plant", "pick plant", me={"mineral": 1}, then={"mineral": -1, "plant": 2}),
@@ -279,31 +279,31 @@ ACTIONS = [
     row(20, "boost", "pick battery", "pick battery", "pick oxygen", me={"water": 1, "quarters": 1}, then={"water": -1, "battery": 2, "oxygen": 1, "quarters": -1, "working": 1}),
     row(20, "nothing to pay with", refused="om.pay"),
     # Bots that collect.
-    row(21, "crystal and discovery", "bot F4 F3 crystal", "bot F3 F2", "collect", table={"lying": {"crystal": ["F3"], "13": ["F2"]}},
+    row(21, "crystal and discovery", "bot F4 F3 crystal", "bot F3 F2", "collect", laid={"lying": {"crystal": ["F3"], "13": ["F2"]}},
         then={"waiting": 4, "discoveries": 1, "lying": -2}),
-    row(21, "research", "bot F4 F3", "done", "collect", "develop shelter 3t", "done", table={"lying": {"B": ["F3"]}}, then={"research": 1, "lying": -1, "levels": 1, "mineral": 1}),
-    row(21, "left alone", "bot F4 F3", "bot F3 F2", "done", table={"lying": {"crystal": ["F3"], "13": ["F2"]}}),
-    row(21, "boost", "bot F4 F3", "bot F3 F2", "bot F2 F1 crystal", me={"crystal": 3}, table={"lying": {"crystal": ["F1"]}}, then={"crystal": -1, "waiting": 1, "lying": -1}),
+    row(21, "research", "bot F4 F3", "done", "collect", "develop shelter 3t", "done", laid={"lying": {"B": ["F3"]}}, then={"research": 1, "lying": -1, "levels": 1, "mineral": 1}),
+    row(21, "left alone", "bot F4 F3", "bot F3 F2", "done", laid={"lying": {"crystal": ["F3"], "13": ["F2"]}}),
+    row(21, "boost", "bot F4 F3", "bot F3 F2", "bot F2 F1 crystal", me={"crystal": 3}, laid={"lying": {"crystal": ["F1"]}}, then={"crystal": -1, "waiting": 1, "lying": -1}),
     row(21, "bots only", me={"rover": "K4"}, offered=("bot F4 F3", "bot F4 G4", "bot F4 G5", "bot F4 F5", "bot F4 E5", "bot F4 E4", "done")),
     row(21, "no bot", me={"bots": []}, refused="om.nobot"),
     # To orbit.
     row(22, "journey", "space 1", me={"working": 1},
-        table={"miner": {0: ["G5"]}, "slots": {"blueprint": (1, 0), "construct": (1, 0)}}, then={"oxygen": 1, "mineral": 1, "quarters": 2, "working": -1, "slots": -1, "space": -4}),
+        laid={"miner": {0: ["G5"]}, "slots": {"blueprint": (1, 0), "construct": (1, 0)}}, then={"oxygen": 1, "mineral": 1, "quarters": 2, "working": -1, "slots": -1, "space": -4}),
     row(22, "benefit of the space", "space 2", "take water", then={"oxygen": 1, "water": 1, "warehouse": -1, "space": -3}),
     row(22, "from orbit", me={"space": 1}, refused="om.alreadythere"),
     # Blueprints.
-    row(23, "one", "blueprint 3", table={"displays": {"blueprints": [3, 7, 11]}}, then={"plans": 1, "display": -1, "battery": 1}),
-    row(23, "boost", "blueprint 3", "blueprint 11", "done", me={"quarters": 2}, table={"displays": {"blueprints": [3, 7, 11]}},
+    row(23, "one", "blueprint 3", laid={"displays": {"blueprints": [3, 7, 11]}}, then={"plans": 1, "display": -1, "battery": 1}),
+    row(23, "boost", "blueprint 3", "blueprint 11", "done", me={"quarters": 2}, laid={"displays": {"blueprints": [3, 7, 11]}},
         then={"plans": 2, "display": -2, "battery": 1, "waiting": 1, "quarters": -1, "working": 1}),
     row(23, "no marker", me={"plans": [1, 2, 3, 4, 5, 6, 7]}, refused="om.nomarker"),
-    row(23, "no card", table={"displays": {"blueprints": []}}, refused="om.noblueprint"),
+    row(23, "no card", laid={"displays": {"blueprints": []}}, refused="om.noblueprint"),
     # The rover.
     row(24, "highest level in play", "rover K4", "rover K3", "rover K2", me={"rover": "K5", "lab": {"rover": "1t"}}, them={"lab": {"rover": "3t"}}),
     row(24, "boost", "rover K4", "rover K3 crystal", me={"rover": "K5", "lab": {"rover": "1t"}, "crystal": 3},
-        table={"lying": {"crystal": ["K3"]}}, then={"crystal": -1, "waiting": 1, "lying": -1}),
+        laid={"lying": {"crystal": ["K3"]}}, then={"crystal": -1, "waiting": 1, "lying": -1}),
     row(24, "no technology", "rover K4", me={"rover": "K5", "crystal": 3}, then={"crystal": -1}),
     row(24, "no more points by technology", "rover K4", me={"rover": "K5", "lab": {"rover": "1t"}}),
-    row(24, "discovery", "rover K4", "collect", me={"rover": "K5", "lab": {"rover": "1t"}}, table={"lying": {"15": ["K4"]}}, then={"water": 2, "discoveries": 1, "lying": -1}),
+    row(24, "discovery", "rover K4", "collect", me={"rover": "K5", "lab": {"rover": "1t"}}, laid={"lying": {"15": ["K4"]}}, then={"water": 2, "discoveries": 1, "lying": -1}),
 ]  # fmt: skip
 
 
@@ -311,9 +311,9 @@ def used(found: Row) -> Scenario:
     """The blueprint of a row is built, and seat 0 can just pay for its use."""
     me: dict[str, Any] = {"crystal": PRICE, "quarters": 0, "bots": [SCOUT], **found.me}
     me.setdefault("built", {found.number: HOME[PRINTED[found.number][2]]})
-    displays = {"grid": GRID, "board": ["contract 9", "contract 2"], **found.table.get("displays", {})}
+    displays = {"grid": GRID, "board": ["contract 9", "contract 2"], **found.laid.get("displays", {})}
     scenario = Scenario(missions=()).seat(0, **me).seat(1, **found.them)
-    return lay(scenario, {**found.table, "displays": displays})
+    return lay(scenario, {**found.laid, "displays": displays})
 
 
 @pytest.mark.parametrize("found", ACTIONS, ids=str)
@@ -401,7 +401,7 @@ def test_construction_by_colonists_alone() -> None:
 
 
 def test_radar_keeps_its_tile() -> None:
-    pos = used(Row(15, "", table={"displays": {"discoveries": [18, 14]}})).start()
+    pos = used(Row(15, "", laid={"displays": {"discoveries": [18, 14]}})).start()
     stack = pos.discovery_deck.copy()
     play(pos, "building 15", "radar 18")
     assert pos.radar == 18
@@ -410,7 +410,7 @@ def test_radar_keeps_its_tile() -> None:
 
 
 def test_radar_used_again() -> None:
-    scenario = used(Row(15, "", table={"displays": {"discoveries": [14, 13]}}))
+    scenario = used(Row(15, "", laid={"displays": {"discoveries": [14, 13]}}))
     scenario.pos.radar = 18
     check(Row(15, "again", then={"mineral": 2}), scenario, "building 15", price=PRICE)
     scenario = used(Row(15, "", me={"mineral": 2}))

@@ -9,8 +9,8 @@ import pytest
 from areopolis.onmars.hexes import BY_PLACE, NAMES, PLACES
 from areopolis.onmars.options import Options
 from areopolis.onmars.scenario import Scenario, play
-from areopolis.onmars.table import new_game
 from areopolis.onmars.terms import BUILDINGS, CRYSTAL_HERE, GOODS
+from areopolis.onmars.whole import new_game
 from tests.onmars.components import SCOUT, Row, changes, check, figures, hexes, lying, options, refused, row
 
 # Cost and yield (buildings.json); a mine takes a colonist, crystals of a shelter wait below the depot.
@@ -182,10 +182,10 @@ def test_shelters_have_no_arrows() -> None:
 ONTO = [
     row(1, "a bot", me={"bots": ["L5", "K4"]}),
     row(2, "the rover", me={"rover": "K4"}),
-    row(3, "a building", table={"building": {"mine": ["K4"]}}),
-    row(4, "a crystal", table={"lying": {"crystal": ["K4"]}}),
-    row(5, "a discovery tile", table={"lying": {"13": ["K4"]}}),
-    row(6, "a research tile", table={"lying": {"C": ["K4"]}}),
+    row(3, "a building", laid={"building": {"mine": ["K4"]}}),
+    row(4, "a crystal", laid={"lying": {"crystal": ["K4"]}}),
+    row(5, "a discovery tile", laid={"lying": {"13": ["K4"]}}),
+    row(6, "a research tile", laid={"lying": {"C": ["K4"]}}),
     row(7, "a bot of another", them={"bots": ["K4"]}),
 ]
 
@@ -195,7 +195,7 @@ def test_no_crystal_where_something_is(found: Row) -> None:
     """An arrow to the north and one to the south: only the empty hex gets a crystal."""
     scenario = constructing("generator", bot="SE", tile=5, **found.me)
     scenario.seat(1, **found.them)
-    for method, rows in found.table.items():
+    for method, rows in found.laid.items():
         for what, where in rows.items():
             getattr(scenario, method)(what, *where)
     pos = scenario.start()

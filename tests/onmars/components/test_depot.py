@@ -28,30 +28,30 @@ ROWS = [
         3, "bots only", me={"rover": "K4", "lab": {"rover": "1t"}},
         offered=("bot F4 F3", "bot F4 G4", "bot F4 G5", "bot F4 F5", "bot F4 E5", "bot F4 E4", "done"),
     ),
-    row(3, "bots collect nothing", "bot F4 F3", "done", table={"lying": {"crystal": ["F3"]}}),
+    row(3, "bots collect nothing", "bot F4 F3", "done", laid={"lying": {"crystal": ["F3"]}}),
     row(3, "no bot", me={"bots": []}, refused="om.nobot"),
     row(4, "a mineral", me={"quarters": 3}, then={"mineral": 1}),
     row(4, "no room", me={"mineral": 2}, refused="om.full"),
     row(
         5, "one upgrade", "upgrade 3 E5",
         me={"mineral": 2, "plans": [3, 4], "quarters": 3, "lab": {"upgrade": "2t"}},
-        table={"building": {"generator": ["F5"]}},
+        laid={"building": {"generator": ["F5"]}},
         then={"mineral": -1, "plans": -1, "built": 1, "markers": 1},
     ),
     row(5, "no mineral", me={"plans": [3]}, refused="om.pay"),
     row(5, "no blueprint", me={"mineral": 1}, refused="om.noplan"),
     row(5, "outside the zone", me={"mineral": 1, "plans": [7]}, refused="om.noupgrade"),
     row(
-        6, "one blueprint", "blueprint 3", me={"quarters": 3}, table={"displays": {"blueprints": [3, 7]}},
+        6, "one blueprint", "blueprint 3", me={"quarters": 3}, laid={"displays": {"blueprints": [3, 7]}},
         then={"plans": 1, "display": -1, "battery": 1},
     ),
-    row(6, "no card", table={"displays": {"blueprints": []}}, refused="om.noblueprint"),
+    row(6, "no card", laid={"displays": {"blueprints": []}}, refused="om.noblueprint"),
     row(6, "no marker", me={"plans": [1, 2, 3, 4, 5, 6, 7]}, refused="om.nomarker"),
     row(7, "two steps", "rover K4", "rover K3", me={"rover": "K5"}),
     row(7, "first move", "rover H5", "rover H4"),
     row(
         7, "boost", "rover K4", "rover K3", "rover K2 crystal", me={"rover": "K5", "crystal": 5},
-        table={"lying": {"crystal": ["K2"]}}, then={"crystal": -1, "waiting": 1, "lying": -1},
+        laid={"lying": {"crystal": ["K2"]}}, then={"crystal": -1, "waiting": 1, "lying": -1},
     ),
     row(
         7, "technology", "rover K4", "rover K3", "tech 0", "rover K2", "rover K1",
@@ -66,7 +66,7 @@ ROWS = [
         offered=("rover K4", "rover L4", "rover L5", "rover K6", "rover J6", "rover J5", "done"),
     ),
     row(
-        7, "discovery", "rover K4", "done", "collect", me={"rover": "K5"}, table={"lying": {"18": ["K4"]}},
+        7, "discovery", "rover K4", "done", "collect", me={"rover": "K5"}, laid={"lying": {"18": ["K4"]}},
         then={"mineral": 2, "discoveries": 1, "lying": -1},
     ),
     row(8, "one development, free", "develop rover 2t", me={"lab": {"rover": "1t"}, "quarters": 3}, then={"levels": 1}),
@@ -79,7 +79,7 @@ def used(found: Row) -> Scenario:
     """The space of a row is open, and seat 0 can just pay for its use."""
     ships = [space for space in SHIPS if space != found.number]
     me = {"crystal": PRICES[found.number], "quarters": 0, "bots": [SCOUT], "ships": ships, "built": {13: "G5"}}
-    return lay(Scenario(missions=()).seat(0, **{**me, **found.me}).seat(1, **found.them), found.table)
+    return lay(Scenario(missions=()).seat(0, **{**me, **found.me}).seat(1, **found.them), found.laid)
 
 
 @pytest.mark.parametrize("found", ROWS, ids=str)

@@ -60,11 +60,11 @@ ROWS = [
         then={"oxygen": -1, "waiting": 2, "shelters": 1, "buildings": 1},
     ),
     row(
-        8, "two upgrades", "upgrade 3 E5", "upgrade 4 F5", table=TWO, then=UPGRADED,
+        8, "two upgrades", "upgrade 3 E5", "upgrade 4 F5", laid=TWO, then=UPGRADED,
         me={"mineral": 3, "plans": [3, 4, 5], "quarters": 3, "lab": {"upgrade": "2t"}},
     ),
     row(
-        8, "one is enough", "upgrade 3 E5", "done", me={"mineral": 2, "plans": [3, 4]}, table=TWO,
+        8, "one is enough", "upgrade 3 E5", "done", me={"mineral": 2, "plans": [3, 4]}, laid=TWO,
         then={"mineral": -1, "plans": -1, "built": 1, "markers": 1},
     ),
     row(
@@ -85,25 +85,25 @@ ROWS = [
         then={"quarters": -2, "working": 2, "scientists": 1},
     ),
     row(
-        10, "contract", "contract 9", me={"crystal": 3, "battery": 2}, table=BOARD,
+        10, "contract", "contract 9", me={"crystal": 3, "battery": 2}, laid=BOARD,
         then={"crystal": -1, "contracts": 1},
     ),
     row(
-        11, "two blueprints", "blueprint 3", "blueprint 7", me={"quarters": 3}, table=PLANS,
+        11, "two blueprints", "blueprint 3", "blueprint 7", me={"quarters": 3}, laid=PLANS,
         then={"plans": 2, "display": -2, "battery": 1, "plant": 1},
     ),
-    row(11, "one is enough", "blueprint 11", "done", table=PLANS, then={"plans": 1, "display": -1, "waiting": 1}),
+    row(11, "one is enough", "blueprint 11", "done", laid=PLANS, then={"plans": 1, "display": -1, "waiting": 1}),
     row(
         12, "two goods", "take crystal", "take water", me={"quarters": 3},
         then={"water": 1, "waiting": 1, "warehouse": -2},
     ),
     row(13, "crystals", me={"quarters": 3}, then={"waiting": 3}),
-    row(14, "plants", table=WIDE, then={"plant": 3}),
-    row(15, "water", table=WIDE, then={"water": 3}),
-    row(16, "batteries", table=WIDE, then={"battery": 3}),
-    row(17, "oxygen", table=WIDE, then={"oxygen": 3}),
+    row(14, "plants", laid=WIDE, then={"plant": 3}),
+    row(15, "water", laid=WIDE, then={"water": 3}),
+    row(16, "batteries", laid=WIDE, then={"battery": 3}),
+    row(17, "oxygen", laid=WIDE, then={"oxygen": 3}),
     row(17, "as much as can be stored", me={"oxygen": 1}, then={"oxygen": 1}),
-    row(18, "minerals", table=WIDE, then={"mineral": 2}),
+    row(18, "minerals", laid=WIDE, then={"mineral": 2}),
     row(
         19, "free technology", "learn mine 1b", me={"quarters": 3, "battery": 1},
         then={"techs": 1, "levels": 1, "waiting": 1},
@@ -133,7 +133,7 @@ USELESS = [
         7,
         "complex above the level",
         me={"oxygen": 1, "bots": ["E2"], "quarters": 3},
-        table={"building": {"shelter": ["E1", "E2"]}},
+        laid={"building": {"shelter": ["E1", "E2"]}},
     ),
     row(7, "outside the zone", me={"oxygen": 1, "bots": ["L3"]}),
     row(8, "no mineral", me={"plans": [3]}),
@@ -142,7 +142,7 @@ USELESS = [
     row(9, "nothing to pay with"),
     row(9, "no site", me={"mineral": 2, "quarters": 3, "bots": ["A2"]}),
     row(10, "nothing to pay with", me={"battery": 1, "water": 1, "plant": 1, "oxygen": 1, "quarters": 1}),
-    row(11, "no card", table={"displays": {"blueprints": []}}),
+    row(11, "no card", laid={"displays": {"blueprints": []}}),
     row(11, "no marker", me={"plans": [1, 2, 3, 4, 5, 6, 7, 8]}),
     row(12, "no room", me={"battery": 2, "water": 2, "plant": 2, "oxygen": 2, "crystal": 3}),
     row(14, "no room", me={"plant": 2}),
@@ -158,9 +158,9 @@ USELESS = [
 def beside(found: Row) -> Scenario:
     """The tile of a row lies beside the rover; two crystals keep an executive action open after it."""
     me: dict[str, Any] = {"crystal": 2, "quarters": 0, "bots": [SCOUT], "rover": "K5", **found.me}
-    displays = {"grid": GRID, **found.table.get("displays", {})}
+    displays = {"grid": GRID, **found.laid.get("displays", {})}
     scenario = Scenario(missions=()).colony(5, (5, 5, 5, 5)).seat(0, **me).lying(str(found.number), "K4")
-    return lay(scenario, {**found.table, "displays": displays})
+    return lay(scenario, {**found.laid, "displays": displays})
 
 
 def test_every_tile() -> None:

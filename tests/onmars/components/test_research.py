@@ -10,8 +10,8 @@ from areopolis.kernel.errors import IllegalChoice
 from areopolis.onmars.hexes import BY_PLACE
 from areopolis.onmars.options import Options
 from areopolis.onmars.scenario import Scenario, play
-from areopolis.onmars.table import new_game
 from areopolis.onmars.terms import BARE, RESEARCH
+from areopolis.onmars.whole import new_game
 from tests.onmars.components import JAMMED, SCOUT, Row, check, figures, lying, options, row
 
 # By kind: the two hexes of its corner, in axial coordinates (board.json).

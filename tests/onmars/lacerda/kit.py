@@ -8,7 +8,6 @@ from areopolis.onmars.hexes import BY_PLACE, HEXES
 from areopolis.onmars.options import Options
 from areopolis.onmars.phases.setup import OUTER
 from areopolis.onmars.player import Player
-from areopolis.onmars.table import Table, new_game
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import (
     BARE,
@@ -25,6 +24,7 @@ from areopolis.onmars.terms import (
     NOTHING,
     STACKS,
 )
+from areopolis.onmars.whole import WholePosition, new_game
 
 YOU = 0
 DRAWS = 60
@@ -38,7 +38,7 @@ def at(q: int, r: int) -> int:
     return BY_PLACE[(q, r)]
 
 
-def table(side: int = COLONY) -> Table:
+def position(side: int = COLONY) -> WholePosition:
     """A table at nobody's turn, Lacerda on a side; you are in the colony."""
     pos = new_game(Options(1), 0)
     pos.agenda.clear()
@@ -62,32 +62,32 @@ def table(side: int = COLONY) -> Table:
     return pos
 
 
-def his(pos: Table) -> Player:
+def his(pos: WholePosition) -> Player:
     """Lacerda's board."""
     return pos.players[LACERDA]
 
 
-def crystals(pos: Table, number: int) -> None:
+def crystals(pos: WholePosition, number: int) -> None:
     """Put so many crystals into his depot."""
     his(pos).goods[CRYSTAL] = number
 
 
-def lay(pos: Table, tile: int, q: int, r: int) -> int:
+def lay(pos: WholePosition, tile: int, q: int, r: int) -> int:
     """Lay a discovery tile on the map."""
     pos.lies[at(q, r)] = DISCOVERY + tile
     return at(q, r)
 
 
-def run(pos: Table, task: Task) -> Table:
+def run(pos: WholePosition, task: Task) -> WholePosition:
     """Let a task happen, and whatever follows from it until somebody must decide."""
     pos.agenda.append(task)
     pos.advance()
     return pos
 
 
-def drawn(pos: Table, task: Task) -> list[Table]:
+def drawn(pos: WholePosition, task: Task) -> list[WholePosition]:
     """What becomes of a task by different luck."""
-    found: list[Table] = []
+    found: list[WholePosition] = []
     for seed in range(DRAWS):
         other = pos.copy()
         other.rng = seeded(seed)
@@ -95,11 +95,11 @@ def drawn(pos: Table, task: Task) -> list[Table]:
     return found
 
 
-def named(pos: Table, name: str) -> list[Event]:
+def named(pos: WholePosition, name: str) -> list[Event]:
     """The events of a name."""
     return [event for event in pos.events if event.name == name]
 
 
-def new_buildings(before: Table, after: Table) -> list[int]:
+def new_buildings(before: WholePosition, after: WholePosition) -> list[int]:
     """The hexes that have got a building."""
     return [h for h in range(HEXES) if before.buildings[h] == NOTHING and after.buildings[h] != NOTHING]

@@ -24,7 +24,19 @@ from areopolis.onmars.terms import (
     UPGRADE,
     UPGRADE_TECH,
 )
-from tests.onmars.lacerda.kit import CRYSTAL_TILE, YOU, at, crystals, drawn, his, lay, named, new_buildings, run, table
+from tests.onmars.lacerda.kit import (
+    CRYSTAL_TILE,
+    YOU,
+    at,
+    crystals,
+    drawn,
+    his,
+    lay,
+    named,
+    new_buildings,
+    position,
+    run,
+)
 
 # Places for further buildings, away from the start.
 FAR_PLACES = ((-4, 0), (-4, 1), (-4, 2))
@@ -43,7 +55,7 @@ FAR_PLACES = ((-4, 0), (-4, 1), (-4, 2))
     ],
 )
 def test_he_builds_by_the_icon_of_his_bot_what_the_colony_needs(icon: int, tracks: list[int], built: int) -> None:
-    before = table()
+    before = position()
     before.icon = icon
     before.tracks = tracks
     pos = run(before.copy(), LacerdaAction(CONSTRUCT))
@@ -52,14 +64,14 @@ def test_he_builds_by_the_icon_of_his_bot_what_the_colony_needs(icon: int, track
 
 
 def test_the_marker_is_compared_with_that_of_the_colony() -> None:
-    before = table()
+    before = position()
     before.icon, before.level, before.tracks = GENERATOR, 2, [2, 2, 2, 2]
     pos = run(before.copy(), LacerdaAction(CONSTRUCT))
     assert [pos.buildings[hex_] for hex_ in new_buildings(before, pos)] == [GENERATOR]
 
 
 def test_example_45_p23() -> None:
-    before = table()
+    before = position()
     before.icon, before.tracks = GREENHOUSE, [1, 1, 2, 2]
     pos = run(before.copy(), LacerdaAction(CONSTRUCT))
     assert [pos.buildings[hex_] for hex_ in new_buildings(before, pos)] == [MINE]
@@ -67,7 +79,7 @@ def test_example_45_p23() -> None:
 
 
 def test_without_technology_he_builds_anywhere_two_hexes_away() -> None:
-    before = table()
+    before = position()
     before.icon = MINE
     found = {hex_ for pos in drawn(before, LacerdaAction(CONSTRUCT)) for hex_ in new_buildings(before, pos)}
     legal = {h for h in range(HEXES) if FAR[at(0, 0)][h] == 2 and before.buildings[h] == NOTHING}
@@ -76,7 +88,7 @@ def test_without_technology_he_builds_anywhere_two_hexes_away() -> None:
 
 @pytest.mark.parametrize(("level", "sizes"), [(0, {1}), (1, {2}), (2, {3})])
 def test_he_builds_the_largest_complex_that_technology_allows(level: int, sizes: set[int]) -> None:
-    before = table()
+    before = position()
     before.icon = MINE
     before.buildings[at(0, 2)] = MINE
     if level:
@@ -89,7 +101,7 @@ def test_he_builds_the_largest_complex_that_technology_allows(level: int, sizes:
 
 
 def test_he_prefers_his_own_technology_if_it_suffices() -> None:
-    pos = table()
+    pos = position()
     his(pos).lab[0] = MINE
     pos.players[YOU].lab[5] = MINE
     run(pos, LacerdaAction(CONSTRUCT))
@@ -98,7 +110,7 @@ def test_he_prefers_his_own_technology_if_it_suffices() -> None:
 
 
 def test_he_uses_yours_if_it_allows_more() -> None:
-    before = table()
+    before = position()
     his(before).lab[0] = MINE
     before.players[YOU].lab[2] = MINE
     before.buildings[at(0, 2)] = MINE
@@ -108,7 +120,7 @@ def test_he_uses_yours_if_it_allows_more() -> None:
 
 
 def test_he_uses_no_technology_for_a_building_that_stands_alone() -> None:
-    pos = table()
+    pos = position()
     his(pos).lab[0] = GENERATOR
     run(pos, LacerdaAction(CONSTRUCT))
     assert pos.buildings.count(MINE) == 2
@@ -117,21 +129,21 @@ def test_he_uses_no_technology_for_a_building_that_stands_alone() -> None:
 
 
 def test_a_kind_without_tiles_is_skipped() -> None:
-    before = table()
+    before = position()
     before.stacks[MINE] = []
     pos = run(before.copy(), LacerdaAction(CONSTRUCT))
     assert [pos.buildings[hex_] for hex_ in new_buildings(before, pos)] == [GENERATOR]
 
 
 def test_a_kind_without_a_hex_is_skipped() -> None:
-    before = table()
+    before = position()
     before.buildings[at(0, 0)] = SHELTER
     pos = run(before.copy(), LacerdaAction(CONSTRUCT))
     assert [pos.buildings[hex_] for hex_ in new_buildings(before, pos)] == [GENERATOR]
 
 
 def test_if_nothing_can_be_built_his_rover_moves() -> None:
-    pos = table()
+    pos = position()
     pos.stacks[MINE] = []
     pos.tracks = [2, 2, 2, 2]
     pos.icon = EXTRACTOR
@@ -141,7 +153,7 @@ def test_if_nothing_can_be_built_his_rover_moves() -> None:
 
 
 def test_progress_cubes_and_points_of_the_life_support_come_as_usual() -> None:
-    pos = table()
+    pos = position()
     pos.icon = GENERATOR
     pos.rewards = [7, 1, 2, 3]
     his(pos).lab[0] = GENERATOR
@@ -153,7 +165,7 @@ def test_progress_cubes_and_points_of_the_life_support_come_as_usual() -> None:
 
 @pytest.mark.parametrize(("slot", "waiting"), [(1, 0), (0, 1)])
 def test_for_life_support_he_frees_the_hire_slot_or_takes_a_crystal(slot: int, waiting: int) -> None:
-    pos = table()
+    pos = position()
     pos.icon = GENERATOR
     pos.put_slot(HIRE, LACERDA, slot)
     run(pos, LacerdaAction(CONSTRUCT))
@@ -161,7 +173,7 @@ def test_for_life_support_he_frees_the_hire_slot_or_takes_a_crystal(slot: int, w
 
 
 def test_the_colonists_tile_counts_his_open_quarters_as_full() -> None:
-    pos = table()
+    pos = position()
     pos.icon = GENERATOR
     pos.rewards = [8, 1, 2, 3]
     his(pos).shelters = 2
@@ -170,14 +182,14 @@ def test_the_colonists_tile_counts_his_open_quarters_as_full() -> None:
 
 
 def test_he_upgrades_anywhere_without_a_mineral() -> None:
-    pos = table()
+    pos = position()
     his(pos).plans = [3]
     run(pos, LacerdaAction(UPGRADE))
     assert (his(pos).plans, his(pos).built, pos.markers[at(-2, 1)]) == ([], [3], LACERDA)
 
 
 def test_one_marker_on_a_building() -> None:
-    pos = table()
+    pos = position()
     his(pos).plans = [3]
     pos.markers[at(-2, 1)] = YOU
     run(pos, LacerdaAction(UPGRADE))
@@ -186,7 +198,7 @@ def test_one_marker_on_a_building() -> None:
 
 
 def test_a_blueprint_of_level_three_needs_a_complex_of_three() -> None:
-    pos = table()
+    pos = position()
     his(pos).plans = [15]
     run(pos, LacerdaAction(UPGRADE))
     assert his(pos).plans == [15]
@@ -198,7 +210,7 @@ def test_a_blueprint_of_level_three_needs_a_complex_of_three() -> None:
 
 
 def test_only_his_own_shelters_can_be_upgraded() -> None:
-    before = table()
+    before = position()
     his(before).plans = [11]
     for pos in drawn(before, LacerdaAction(UPGRADE)):
         assert pos.markers[at(2, 1)] == LACERDA
@@ -208,7 +220,7 @@ def test_only_his_own_shelters_can_be_upgraded() -> None:
     ("owner", "space", "upgraded"), [(LACERDA, 0, 2), (YOU, 0, 2), (LACERDA, 2, 3), (NOBODY, 0, 1)]
 )
 def test_the_upgrade_technology_serves_as_often_as_possible(owner: int, space: int, upgraded: int) -> None:
-    pos = table()
+    pos = position()
     his(pos).plans = [3, 5, 7]
     if owner != NOBODY:
         pos.players[owner].lab[space] = UPGRADE_TECH
@@ -218,7 +230,7 @@ def test_the_upgrade_technology_serves_as_often_as_possible(owner: int, space: i
 
 
 def test_the_upgrade_technology_is_left_alone_without_a_second_upgrade() -> None:
-    pos = table()
+    pos = position()
     his(pos).plans = [3]
     pos.players[YOU].lab[0] = UPGRADE_TECH
     run(pos, LacerdaAction(UPGRADE))
@@ -227,7 +239,7 @@ def test_the_upgrade_technology_is_left_alone_without_a_second_upgrade() -> None
 
 def test_of_two_upgrade_technologies_he_takes_his_own_if_it_suffices() -> None:
     for plans, used in (([3, 5], []), ([3, 5, 7], [UPGRADE_TECH])):
-        pos = table()
+        pos = position()
         his(pos).plans = list(plans)
         his(pos).lab[0] = UPGRADE_TECH
         pos.players[YOU].lab[2] = UPGRADE_TECH
@@ -236,7 +248,7 @@ def test_of_two_upgrade_technologies_he_takes_his_own_if_it_suffices() -> None:
 
 
 def test_he_prefers_blueprints_that_his_scientists_score() -> None:
-    before = table()
+    before = position()
     for place in FAR_PLACES:
         before.buildings[at(*place)] = EXTRACTOR
     his(before).plans = [17, 3]
@@ -249,7 +261,7 @@ def test_he_prefers_blueprints_that_his_scientists_score() -> None:
 
 
 def test_he_leaves_room_for_the_next_upgrade() -> None:
-    before = table()
+    before = position()
     for place in FAR_PLACES:
         before.buildings[at(*place)] = GENERATOR
     before.markers[at(-4, 0)] = YOU
@@ -268,7 +280,7 @@ def test_matching_counts_every_hex_once() -> None:
 
 
 def test_an_upgraded_mine_sends_its_colonist_home() -> None:
-    pos = table()
+    pos = position()
     his(pos).plans = [1]
     pos.miners[at(0, 0)] = YOU
     quarters = pos.players[YOU].quarters
@@ -277,7 +289,7 @@ def test_an_upgraded_mine_sends_its_colonist_home() -> None:
 
 
 def test_he_pays_nothing_for_a_building() -> None:
-    pos = table()
+    pos = position()
     crystals(pos, 1)
     pos.icon = GREENHOUSE
     run(pos, LacerdaAction(CONSTRUCT))

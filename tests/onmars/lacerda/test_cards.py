@@ -9,7 +9,6 @@ from areopolis.onmars.lacerda.turn import LacerdaAction
 from areopolis.onmars.phases.turn import BeginTurn
 from areopolis.onmars.rules.contracts import CONTRACT
 from areopolis.onmars.scoring import contract_points
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import (
     BATTERY,
     CRYSTAL,
@@ -30,12 +29,13 @@ from areopolis.onmars.terms import (
     SHELTER,
     WATER,
 )
-from tests.onmars.lacerda.kit import CRYSTAL_TILE, YOU, crystals, drawn, his, lay, named, run, table
+from areopolis.onmars.whole import WholePosition
+from tests.onmars.lacerda.kit import CRYSTAL_TILE, YOU, crystals, drawn, his, lay, named, position, run
 
 GEOLOGIST, ENGINEER, HYDROLOGIST, BIOCHEMIST = 0, 1, 2, 3
 
 
-def show(pos: Table, bottom: list[int], top: list[int]) -> None:
+def show(pos: WholePosition, bottom: list[int], top: list[int]) -> None:
     """Lay blueprints on the display."""
     pos.display = [0] * (2 * DISPLAY_ROW)
     pos.display[: len(bottom)] = bottom
@@ -60,7 +60,7 @@ def show(pos: Table, bottom: list[int], top: list[int]) -> None:
 def test_he_takes_a_blueprint_by_scientist_then_row_then_from_the_left(
     bottom: list[int], top: list[int], scientists: list[int], taken: int
 ) -> None:
-    pos = table(ORBIT)
+    pos = position(ORBIT)
     show(pos, bottom, top)
     his(pos).scientists = scientists
     run(pos, LacerdaAction(OBTAIN))
@@ -69,7 +69,7 @@ def test_he_takes_a_blueprint_by_scientist_then_row_then_from_the_left(
 
 
 def test_he_takes_the_cheapest_and_leftmost_technology_to_the_upper_space() -> None:
-    pos = table(ORBIT)
+    pos = position(ORBIT)
     pos.grid[:2] = [NOTHING, NOTHING]
     run(pos, LacerdaAction(LEARN))
     assert (his(pos).lab[0], pos.grid[2]) == (EXTRACTOR, NOTHING)
@@ -78,7 +78,7 @@ def test_he_takes_the_cheapest_and_leftmost_technology_to_the_upper_space() -> N
 
 
 def test_kinds_that_he_owns_are_skipped() -> None:
-    pos = table(ORBIT)
+    pos = position(ORBIT)
     his(pos).lab[5] = MINE
     run(pos, LacerdaAction(LEARN))
     assert his(pos).lab[0] == GENERATOR
@@ -86,7 +86,7 @@ def test_kinds_that_he_owns_are_skipped() -> None:
 
 
 def test_he_takes_the_lower_space_if_the_upper_one_is_taken() -> None:
-    pos = table(ORBIT)
+    pos = position(ORBIT)
     his(pos).lab[0] = ROVER_TECH
     run(pos, LacerdaAction(LEARN))
     assert his(pos).lab[1] == MINE
@@ -97,7 +97,7 @@ def test_he_takes_the_lower_space_if_the_upper_one_is_taken() -> None:
     ("crystal", "battery", "water", "good"), [(2, 2, 2, CRYSTAL), (1, 2, 2, BATTERY), (0, 1, 2, WATER)]
 )
 def test_the_upper_space_gives_what_is_stored_most(crystal: int, battery: int, water: int, good: int) -> None:
-    pos = table(ORBIT)
+    pos = position(ORBIT)
     pos.warehouse = [0, battery, water, 0, 0, crystal]
     before = pos.warehouse.copy()
     run(pos, LacerdaAction(LEARN))
@@ -107,16 +107,16 @@ def test_the_upper_space_gives_what_is_stored_most(crystal: int, battery: int, w
 
 
 def test_a_crystal_without_room_stays_in_the_warehouse() -> None:
-    pos = table(ORBIT)
+    pos = position(ORBIT)
     crystals(pos, 2)
     his(pos).waiting = 1
     run(pos, LacerdaAction(LEARN))
     assert (pos.warehouse[CRYSTAL], pos.warehouse[BATTERY], his(pos).waiting) == (2, 1, 1)
 
 
-def develop(lab: dict[str, int], crystal: int = 0) -> Table:
+def develop(lab: dict[str, int], crystal: int = 0) -> WholePosition:
     """He develops with these tiles in his laboratory."""
-    pos = table(ORBIT)
+    pos = position(ORBIT)
     his(pos).lab = [NOTHING] * len(LAB)
     for space, kind in lab.items():
         his(pos).lab[LAB.index(space)] = kind
@@ -124,7 +124,7 @@ def develop(lab: dict[str, int], crystal: int = 0) -> Table:
     return run(pos, LacerdaAction(DEVELOP))
 
 
-def where(pos: Table, kind: int) -> str:
+def where(pos: WholePosition, kind: int) -> str:
     """The space on which a tile of his lies."""
     return LAB[his(pos).lab.index(kind)]
 
@@ -165,7 +165,7 @@ def test_the_last_column_costs_a_crystal(crystal: int, space: str, left: int) ->
 
 
 def test_the_crystal_for_the_last_column_is_not_spent_on_the_slot() -> None:
-    pos = table(ORBIT)
+    pos = position(ORBIT)
     his(pos).lab = [NOTHING] * len(LAB)
     his(pos).lab[LAB.index("5t")] = MINE
     pos.put_slot(DEVELOP, YOU, 1)
@@ -177,7 +177,7 @@ def test_the_crystal_for_the_last_column_is_not_spent_on_the_slot() -> None:
 
 
 def test_he_hires_by_the_blueprints_of_both_players_built_or_not() -> None:
-    pos = table()
+    pos = position()
     his(pos).plans = [7]
     his(pos).built = [8]
     pos.players[YOU].plans = [5, 19]
@@ -188,20 +188,20 @@ def test_he_hires_by_the_blueprints_of_both_players_built_or_not() -> None:
 
 
 def test_equal_scientists_are_drawn() -> None:
-    before = table()
+    before = position()
     before.players[YOU].plans = [3, 5]
     found = {his(pos).scientists[0] for pos in drawn(before, LacerdaAction(HIRE))}
     assert found == {GEOLOGIST, ENGINEER}
 
 
 def test_scientists_cost_him_nothing() -> None:
-    pos = table()
+    pos = position()
     pos.board = [GEOLOGIST, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING]
     run(pos, LacerdaAction(HIRE))
     assert (his(pos).scientists, his(pos).goods[CRYSTAL]) == ([GEOLOGIST], 1)
 
 
-def board_with_contracts(pos: Table) -> tuple[int, int]:
+def board_with_contracts(pos: WholePosition) -> tuple[int, int]:
     """Scientists and two contracts on the board; the number of the better one and of the other one."""
     by_points = sorted(pos.box.contracts, key=lambda contract: contract.points)
     low, high = by_points[0].number, by_points[-1].number
@@ -211,7 +211,7 @@ def board_with_contracts(pos: Table) -> tuple[int, int]:
 
 
 def test_with_two_scientists_he_takes_the_contract_of_most_points_for_a_crystal() -> None:
-    pos = table()
+    pos = position()
     high, _low = board_with_contracts(pos)
     his(pos).scientists = [GEOLOGIST, ENGINEER]
     crystals(pos, 1)
@@ -221,7 +221,7 @@ def test_with_two_scientists_he_takes_the_contract_of_most_points_for_a_crystal(
 
 
 def test_his_contracts_count_as_completed() -> None:
-    pos = table()
+    pos = position()
     pos.missions, pos.cubes = [9, 2, 3], [2, 0, 0]
     high, _low = board_with_contracts(pos)
     his(pos).scientists = [GEOLOGIST, ENGINEER]
@@ -232,7 +232,7 @@ def test_his_contracts_count_as_completed() -> None:
 
 
 def test_with_one_scientist_he_takes_another_one() -> None:
-    pos = table()
+    pos = position()
     board_with_contracts(pos)
     his(pos).scientists = [GEOLOGIST]
     run(pos, LacerdaAction(HIRE))
@@ -241,7 +241,7 @@ def test_with_one_scientist_he_takes_another_one() -> None:
 
 
 def test_without_scientists_on_the_board_he_takes_a_contract() -> None:
-    pos = table()
+    pos = position()
     high, _low = board_with_contracts(pos)
     pos.board[2:] = [NOTHING] * 4
     run(pos, LacerdaAction(HIRE))
@@ -250,7 +250,7 @@ def test_without_scientists_on_the_board_he_takes_a_contract() -> None:
 
 @pytest.mark.parametrize(("crystal", "yours"), [(0, 0), (1, 1)])
 def test_a_contract_that_he_cannot_pay_sends_his_rover(crystal: int, yours: int) -> None:
-    pos = table()
+    pos = position()
     board_with_contracts(pos)
     his(pos).scientists = [GEOLOGIST, ENGINEER]
     crystals(pos, crystal)
@@ -261,7 +261,7 @@ def test_a_contract_that_he_cannot_pay_sends_his_rover(crystal: int, yours: int)
 
 
 def test_with_two_scientists_he_hires_no_third() -> None:
-    pos = table()
+    pos = position()
     his(pos).scientists = [GEOLOGIST, ENGINEER]
     pos.board = [NOTHING, NOTHING, 2, 3, 4, 5]
     run(pos, LacerdaAction(HIRE))
@@ -270,7 +270,7 @@ def test_with_two_scientists_he_hires_no_third() -> None:
 
 
 def test_a_random_contract_takes_the_place_of_his_card() -> None:
-    before = table()
+    before = position()
     before.players[YOU].plans = [7]
     before.solo_deck = [12]
     before.contract_deck = [1, 2, 3]

@@ -13,7 +13,6 @@ from areopolis.onmars.rules.lab import OWNERS
 from areopolis.onmars.rules.lss import reward_points
 from areopolis.onmars.rules.settle import crowded
 from areopolis.onmars.scoring import breakdown, colonist_points
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import (
     COLONY,
     CONSTRUCT,
@@ -25,15 +24,16 @@ from areopolis.onmars.terms import (
     NOTHING,
     SHELTER,
 )
-from tests.onmars.lacerda.kit import YOU, at, drawn, his, named, new_buildings, run, table
+from areopolis.onmars.whole import WholePosition
+from tests.onmars.lacerda.kit import YOU, at, drawn, his, named, new_buildings, position, run
 
 HOME = at(2, 1)
 BOTS_REWARD = 5
 
 
-def risen(level: int = 2) -> Table:
+def risen(level: int = 2) -> WholePosition:
     """The colony has just risen to a level."""
-    pos = table(COLONY)
+    pos = position(COLONY)
     pos.level = level
     pos.updates = level - 1
     return pos
@@ -41,7 +41,7 @@ def risen(level: int = 2) -> Table:
 
 def test_he_rises_at_the_end_of_any_turn() -> None:
     for seat in (YOU, LACERDA):
-        pos = table(COLONY)
+        pos = position(COLONY)
         pos.tracks = [2, 2, 2, 2]
         run(pos, EndTurn(seat))
         assert (pos.level, his(pos).shelters, his(pos).hangar) == (2, 2, 1)
@@ -66,7 +66,7 @@ def test_his_shelter_stands_alone_without_the_technology() -> None:
 
 
 def test_your_shelter_technology_serves_him_and_is_thanked_at_once() -> None:
-    pos = table(COLONY)
+    pos = position(COLONY)
     pos.tracks = [2] * 4
     his(pos).lab = [NOTHING] * len(his(pos).lab)
     run(pos, Growing())
@@ -128,7 +128,7 @@ def test_his_bots_count_for_rewards() -> None:
 
 @pytest.mark.parametrize("on_board", [0, 1, 3])
 def test_the_bot_in_the_progress_area_counts_for_no_reward(on_board: int) -> None:
-    pos = table()
+    pos = position()
     pos.icon, pos.rewards = GENERATOR, [BOTS_REWARD] * LSS_COLUMNS
     his(pos).bots = [NOTHING] * on_board
     run(pos, LacerdaAction(CONSTRUCT))
@@ -161,13 +161,13 @@ def test_without_shelters_left_he_still_gets_ship_and_bot() -> None:
 
 @pytest.mark.parametrize(("shelters", "points"), [(1, 3), (2, 6), (3, 10), (4, 15), (5, 21)])
 def test_his_open_quarters_count_as_full(shelters: int, points: int) -> None:
-    pos = table(COLONY)
+    pos = position(COLONY)
     his(pos).shelters = shelters
     assert colonist_points(pos, LACERDA) == points
 
 
 def test_the_rest_of_his_score_is_as_usual() -> None:
-    pos = table(COLONY)
+    pos = position(COLONY)
     his(pos).plans = [3, 15]
     his(pos).built = [1]
     pos.markers[at(0, 0)] = LACERDA

@@ -14,7 +14,6 @@ from areopolis.onmars.lacerda.travel import LacerdaDiscovery, LacerdaSpace
 from areopolis.onmars.lacerda.turn import LacerdaAction, LacerdaLevel
 from areopolis.onmars.rules.contracts import CONTRACT
 from areopolis.onmars.rules.displace import ROVER, Displacing
-from areopolis.onmars.table import Table
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import (
     COLONY,
@@ -40,6 +39,7 @@ from areopolis.onmars.terms import (
     UPGRADE,
     WATER,
 )
+from areopolis.onmars.whole import WholePosition
 from tests.onmars.lacerda.kit import (
     CRYSTAL_TILE,
     HIRE_TILE,
@@ -55,8 +55,8 @@ from tests.onmars.lacerda.kit import (
     lay,
     named,
     new_buildings,
+    position,
     run,
-    table,
 )
 
 MOVE = LacerdaRover(ROVER_POINTS)
@@ -66,7 +66,7 @@ MINE_1, MINE_3, GENERATOR_1, EXTRACTOR_1, EXTRACTOR_3 = 1, 13, 3, 5, 17
 FAR_PLACES = ((-4, 0), (-4, 1), (-4, 2))
 
 
-def undrawn(pos: Table, task: Task) -> Table:
+def undrawn(pos: WholePosition, task: Task) -> WholePosition:
     """What becomes of a task that leaves nothing to chance."""
     run(pos, task)
     assert not named(pos, "om.lacerda.chance")
@@ -84,7 +84,7 @@ def undrawn(pos: Table, task: Task) -> Table:
     ids=["scientist before row", "fuller row before bottom row", "bottom row before leftmost", "leftmost"],
 )
 def test_blueprint(bottom: list[int], top: list[int], scientists: list[int], taken: int) -> None:
-    pos = table(ORBIT)
+    pos = position(ORBIT)
     pos.display[: len(bottom)] = bottom
     pos.display[DISPLAY_ROW : DISPLAY_ROW + len(top)] = top
     his(pos).scientists = scientists
@@ -97,7 +97,7 @@ def test_blueprint(bottom: list[int], top: list[int], scientists: list[int], tak
     ("empty", "taken"), [((0,), GENERATOR), ((0, 1), EXTRACTOR)], ids=["cheapest before leftmost", "leftmost"]
 )
 def test_technology(empty: tuple[int, ...], taken: int) -> None:
-    pos = table(ORBIT)
+    pos = position(ORBIT)
     for place in empty:
         pos.grid[place] = NOTHING
     undrawn(pos, LacerdaAction(LEARN))
@@ -114,7 +114,7 @@ def test_technology(empty: tuple[int, ...], taken: int) -> None:
     ids=["most, then least developed, the lower one", "the lower one before the upper space", "the upper space"],
 )
 def test_development(lab: tuple[str, ...], moved: tuple[str, ...]) -> None:
-    pos = table(ORBIT)
+    pos = position(ORBIT)
     crystals(pos, 1)
     his(pos).lab = [NOTHING] * len(LAB)
     for kind, space in enumerate(lab):
@@ -129,7 +129,7 @@ def test_development(lab: tuple[str, ...], moved: tuple[str, ...]) -> None:
     ids=["what does more before his own", "his own if it does", "his own if higher", "his own if equal"],
 )
 def test_whose_technology(own: str, yours: str, far: int, whose: int) -> None:
-    pos = table()
+    pos = position()
     his(pos).lab[LAB.index(own)] = ROVER_TECH
     pos.players[YOU].lab[LAB.index(yours)] = ROVER_TECH
     lay(pos, CRYSTAL_TILE, 0, -far)
@@ -138,9 +138,9 @@ def test_whose_technology(own: str, yours: str, far: int, whose: int) -> None:
     assert len(named(pos, "om.usetech.own")) == int(whose == LACERDA)
 
 
-def around_the_mine(lying: list[int]) -> tuple[Table, list[int]]:
+def around_the_mine(lying: list[int]) -> tuple[WholePosition, list[int]]:
     """Mine technology of level 1, and what lies on the six hexes beside the mine in the middle."""
-    pos = table()
+    pos = position()
     his(pos).lab[0] = MINE
     beside = list(NEXT[at(0, 0)])
     for hex_, what in zip(beside, lying, strict=True):
@@ -175,16 +175,16 @@ def test_research_of_a_kind_that_he_has_may_be_built_over() -> None:
 
 
 def test_his_shelter_spares_tiles_too() -> None:
-    before = table()
+    before = position()
     beside = list(NEXT[at(2, 1)])
     for hex_ in beside[1:]:
         before.lies[hex_] = USEFUL
     assert new_buildings(before, run(before.copy(), LacerdaLevel(LACERDA))) == [beside[0]]
 
 
-def with_mines(*places: tuple[int, int], miner: int) -> Table:
+def with_mines(*places: tuple[int, int], miner: int) -> WholePosition:
     """Further mines with a colonist of somebody's, and his own on the mine in the middle."""
-    pos = table()
+    pos = position()
     pos.miners[at(0, 0)] = LACERDA
     for place in places:
         pos.buildings[at(*place)] = MINE
@@ -193,7 +193,7 @@ def with_mines(*places: tuple[int, int], miner: int) -> Table:
 
 
 def test_upgrade_scientist_before_points() -> None:
-    before = table()
+    before = position()
     for place in FAR_PLACES:
         before.buildings[at(*place)] = EXTRACTOR
     his(before).plans = [EXTRACTOR_3, GENERATOR_1]
@@ -233,20 +233,20 @@ def test_upgrade_his_own_colonist_leaves_if_there_is_no_other_mine() -> None:
     assert (pos.markers[at(0, 0)], pos.miners[at(0, 0)], his(pos).reserve) == (LACERDA, NOBODY, reserve + 1 - 1)
 
 
-def hired(pos: Table) -> set[tuple[int, ...]]:
+def hired(pos: WholePosition) -> set[tuple[int, ...]]:
     """Scientists and contracts that he may come to have."""
     found = drawn(pos, LacerdaAction(HIRE))
     return {(*his(other).scientists, *[CONTRACT + number for number in his(other).contracts]) for other in found}
 
 
 def test_scientist_before_contract() -> None:
-    pos = table()
+    pos = position()
     pos.board = [CONTRACT + 1, NOTHING, NOTHING, BIOCHEMIST, NOTHING, NOTHING]
     assert hired(pos) == {(BIOCHEMIST,)}
 
 
 def test_scientist_blueprints_before_those_built() -> None:
-    pos = table()
+    pos = position()
     pos.players[YOU].plans = [5, 6, 4]
     pos.players[YOU].built = [GENERATOR_1 + 4]
     pos.buildings[at(-4, 0)] = GREENHOUSE
@@ -255,7 +255,7 @@ def test_scientist_blueprints_before_those_built() -> None:
 
 
 def test_scientist_built_before_those_to_be_had() -> None:
-    pos = table()
+    pos = position()
     pos.players[YOU].plans = [EXTRACTOR_1]
     pos.players[YOU].built = [GENERATOR_1]
     pos.markers[at(-2, 1)] = YOU
@@ -264,24 +264,24 @@ def test_scientist_built_before_those_to_be_had() -> None:
 
 
 def test_scientist_with_blueprints_to_be_had() -> None:
-    pos = table()
+    pos = position()
     pos.display[:4] = [EXTRACTOR_1, GENERATOR_1, EXTRACTOR_3, 7]
     assert hired(pos) == {(ENGINEER,)}
 
 
 def test_equal_scientists_are_drawn() -> None:
-    assert hired(table()) == {(scientist,) for scientist in range(6)}
+    assert hired(position()) == {(scientist,) for scientist in range(6)}
 
 
 def test_contract_by_points_and_equal_ones_are_drawn() -> None:
-    pos = table()
+    pos = position()
     his(pos).scientists = [GEOLOGIST, ENGINEER]
     pos.board = [CONTRACT + 7, CONTRACT + 1, CONTRACT + 2, 3, 4, 5]
     assert hired(pos) == {(GEOLOGIST, ENGINEER, CONTRACT + 1), (GEOLOGIST, ENGINEER, CONTRACT + 2)}
 
 
 def test_ship_the_lowest_one_without_a_draw() -> None:
-    pos = table()
+    pos = position()
     # No technology, so that nothing else is drawn: all his shelters stand.
     his(pos).shelters = 5
     lowest = his(pos).ships & -his(pos).ships
@@ -296,15 +296,15 @@ def test_ship_the_lowest_one_without_a_draw() -> None:
     ids=["most before leftmost", "crystals first", "leftmost"],
 )
 def test_good(stock: list[int], taken: int) -> None:
-    pos = table(ORBIT)
+    pos = position(ORBIT)
     pos.warehouse = stock.copy()
     undrawn(pos, LacerdaAction(LEARN))
     assert stock[taken] - pos.warehouse[taken] == 1
 
 
-def tiles(one: int, other: int, far: int = 1) -> Table:
+def tiles(one: int, other: int, far: int = 1) -> WholePosition:
     """Two tiles on both sides of his rover, one of them perhaps farther; he has a blueprint, and one is to be had."""
-    pos = table()
+    pos = position()
     his(pos).plans = [GENERATOR_1]
     pos.display[0] = EXTRACTOR_1
     lay(pos, one, 0, 1)
@@ -351,7 +351,7 @@ def test_a_tile_to_which_no_way_leads_is_passed_over() -> None:
 
 
 def test_way_nearer_before_crystals() -> None:
-    before = table()
+    before = position()
     crystals(before, 0)
     lay(before, HIRE_TILE, 0, -4)
     lay(before, HIRE_TILE, 0, 4)
@@ -361,7 +361,7 @@ def test_way_nearer_before_crystals() -> None:
 
 
 def test_way_past_most_crystals_whichever_tile_it_leads_to() -> None:
-    before = table()
+    before = position()
     lay(before, HIRE_TILE, 0, -2)
     lay(before, HIRE_TILE, 0, 2)
     before.lies[at(0, 1)] = CRYSTAL_HERE
@@ -369,7 +369,7 @@ def test_way_past_most_crystals_whichever_tile_it_leads_to() -> None:
 
 
 def test_equally_good_ways_are_drawn() -> None:
-    before = table()
+    before = position()
     crystals(before, 0)
     lay(before, HIRE_TILE, 2, 2)
     before.lies[at(0, 1)] = CRYSTAL_HERE
@@ -377,7 +377,7 @@ def test_equally_good_ways_are_drawn() -> None:
     assert {his(pos).rover for pos in drawn(before, MOVE)} == {at(1, 1), at(0, 2), at(2, 0)}
 
 
-def displaced(pos: Table) -> set[int]:
+def displaced(pos: WholePosition) -> set[int]:
     """Where his rover may come to stand when it must leave the hex east of the middle."""
     his(pos).rover = at(1, 0)
     return {his(other).rover for other in drawn(pos, Displacing(LACERDA, ROVER, at(1, 0)))}
@@ -400,11 +400,11 @@ def test_displaced_towards_the_better_of_equally_near_tiles() -> None:
 
 
 def test_displaced_anywhere_without_a_tile() -> None:
-    assert displaced(table()) == set(NEXT[at(1, 0)])
+    assert displaced(position()) == set(NEXT[at(1, 0)])
 
 
 def test_discovery_farthest_from_your_rover() -> None:
-    pos = table(ORBIT)
+    pos = position(ORBIT)
     his(pos).rover, pos.players[YOU].rover = at(0, 0), at(0, -3)
     pos.open_discoveries = [14, 15]
     found = {other.lies.index(DISCOVERY + 14) for other in drawn(pos, LacerdaDiscovery())}
@@ -412,6 +412,6 @@ def test_discovery_farthest_from_your_rover() -> None:
 
 
 def test_his_turn_order_space_is_drawn_whatever_it_brings() -> None:
-    pos = table(ORBIT)
+    pos = position(ORBIT)
     pos.display[0] = GENERATOR_1
     assert {his(other).space for other in drawn(pos, LacerdaSpace(COLONY))} == {6, 7, 8}

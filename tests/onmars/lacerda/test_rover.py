@@ -22,15 +22,15 @@ from tests.onmars.lacerda.kit import (
     his,
     lay,
     named,
+    position,
     run,
-    table,
 )
 
 MOVE = LacerdaRover(ROVER_POINTS)
 
 
 def test_the_first_move_starts_from_the_mine_in_the_middle_with_two_points() -> None:
-    pos = table()
+    pos = position()
     target = lay(pos, CRYSTAL_TILE, 4, 0)
     crystals(pos, 0)
     run(pos, MOVE)
@@ -39,7 +39,7 @@ def test_the_first_move_starts_from_the_mine_in_the_middle_with_two_points() -> 
 
 
 def test_he_goes_to_the_nearest_tile() -> None:
-    pos = table()
+    pos = position()
     lay(pos, CRYSTAL_TILE, 0, -3)
     near = lay(pos, HIRE_TILE, 1, 1)
     his(pos).rover = at(0, 0)
@@ -48,7 +48,7 @@ def test_he_goes_to_the_nearest_tile() -> None:
 
 
 def test_research_tiles_count_too() -> None:
-    pos = table()
+    pos = position()
     pos.lies[at(0, 1)] = RESEARCH + 2
     lay(pos, CRYSTAL_TILE, 0, -3)
     run(pos, MOVE)
@@ -57,7 +57,7 @@ def test_research_tiles_count_too() -> None:
 
 @pytest.mark.parametrize("tile", [PLANT_TILE, MINERAL_TILE])
 def test_tiles_with_nothing_but_resources_are_ignored(tile: int) -> None:
-    pos = table()
+    pos = position()
     lay(pos, tile, 0, 1)
     far = lay(pos, CRYSTAL_TILE, 0, -4)
     run(pos, MOVE)
@@ -66,7 +66,7 @@ def test_tiles_with_nothing_but_resources_are_ignored(tile: int) -> None:
 
 
 def test_research_of_a_kind_that_he_has_is_ignored() -> None:
-    pos = table()
+    pos = position()
     pos.lies[at(0, 1)] = RESEARCH + 1
     his(pos).research = [1]
     far = lay(pos, CRYSTAL_TILE, 0, -4)
@@ -76,14 +76,14 @@ def test_research_of_a_kind_that_he_has_is_ignored() -> None:
 
 @pytest.mark.parametrize("tile", [UPGRADE_TILE, PLANS_TILE])
 def test_tiles_that_he_cannot_use_now_are_ignored(tile: int) -> None:
-    pos = table()
+    pos = position()
     lay(pos, tile, 0, 1)
     run(pos, MOVE)
     assert (his(pos).rover, his(pos).discoveries) == (NOTHING, [])
 
 
 def test_without_a_target_the_rover_stays() -> None:
-    pos = table()
+    pos = position()
     his(pos).rover = at(1, 1)
     his(pos).lab[0] = ROVER_TECH
     crystals(pos, 3)
@@ -93,7 +93,7 @@ def test_without_a_target_the_rover_stays() -> None:
 
 
 def test_a_tile_under_a_piece_cannot_be_taken() -> None:
-    pos = table()
+    pos = position()
     lay(pos, CRYSTAL_TILE, 0, 1)
     pos.players[YOU].rover = at(0, 1)
     run(pos, MOVE)
@@ -105,7 +105,7 @@ def test_a_tile_under_a_piece_cannot_be_taken() -> None:
     [(LACERDA, 0, 3, []), (YOU, 0, 3, [ROVER_TECH]), (LACERDA, 2, 4, []), (LACERDA, 0, 2, [])],
 )
 def test_technology_is_used_to_reach_a_tile(owner: int, space: int, far: int, used: list[int]) -> None:
-    pos = table()
+    pos = position()
     crystals(pos, 3)
     pos.players[owner].lab[space] = ROVER_TECH
     target = lay(pos, CRYSTAL_TILE, 0, -far)
@@ -115,7 +115,7 @@ def test_technology_is_used_to_reach_a_tile(owner: int, space: int, far: int, us
 
 
 def test_technology_is_used_to_come_nearer() -> None:
-    pos = table()
+    pos = position()
     crystals(pos, 0)
     his(pos).rover = at(0, -4)
     his(pos).lab[0] = ROVER_TECH
@@ -126,7 +126,7 @@ def test_technology_is_used_to_come_nearer() -> None:
 
 @pytest.mark.parametrize(("yours", "used"), [(0, []), (2, [ROVER_TECH])])
 def test_his_own_technology_goes_first_unless_yours_reaches_farther(yours: int, used: list[int]) -> None:
-    pos = table()
+    pos = position()
     crystals(pos, 0)
     his(pos).lab[0] = ROVER_TECH
     pos.players[YOU].lab[yours] = ROVER_TECH
@@ -137,7 +137,7 @@ def test_his_own_technology_goes_first_unless_yours_reaches_farther(yours: int, 
 
 @pytest.mark.parametrize(("crystal", "left", "distance"), [(1, 0, 0), (2, 1, 0), (0, 0, 1)])
 def test_crystals_are_spent_only_to_reach_the_tile(crystal: int, left: int, distance: int) -> None:
-    pos = table()
+    pos = position()
     crystals(pos, crystal)
     target = lay(pos, HIRE_TILE, 0, -3)
     run(pos, MOVE)
@@ -145,7 +145,7 @@ def test_crystals_are_spent_only_to_reach_the_tile(crystal: int, left: int, dist
 
 
 def test_crystals_are_kept_if_the_tile_is_too_far() -> None:
-    pos = table()
+    pos = position()
     crystals(pos, 1)
     target = lay(pos, HIRE_TILE, 0, -4)
     run(pos, MOVE)
@@ -153,7 +153,7 @@ def test_crystals_are_kept_if_the_tile_is_too_far() -> None:
 
 
 def test_technology_and_crystals_together() -> None:
-    pos = table()
+    pos = position()
     crystals(pos, 1)
     his(pos).lab[0] = ROVER_TECH
     pos.players[YOU].rover = at(0, -3)
@@ -164,7 +164,7 @@ def test_technology_and_crystals_together() -> None:
 
 @pytest.mark.parametrize("place", [(1, 0), (0, 1)])
 def test_crystals_on_the_way_are_collected(place: tuple[int, int]) -> None:
-    before = table()
+    before = position()
     lay(before, HIRE_TILE, 1, 1)
     before.lies[at(*place)] = CRYSTAL_HERE
     for pos in drawn(before, MOVE):
@@ -172,7 +172,7 @@ def test_crystals_on_the_way_are_collected(place: tuple[int, int]) -> None:
 
 
 def test_the_way_with_most_crystals_is_taken_to_a_stop_as_well() -> None:
-    before = table()
+    before = position()
     crystals(before, 0)
     target = lay(before, HIRE_TILE, 2, 2)
     before.lies[at(0, 1)] = CRYSTAL_HERE
@@ -183,7 +183,7 @@ def test_the_way_with_most_crystals_is_taken_to_a_stop_as_well() -> None:
 
 
 def test_he_does_not_stop_on_another_piece() -> None:
-    before = table()
+    before = position()
     crystals(before, 0)
     target = lay(before, HIRE_TILE, 0, -4)
     before.markers[at(0, -2)] = YOU
@@ -192,7 +192,7 @@ def test_he_does_not_stop_on_another_piece() -> None:
 
 
 def test_he_does_not_stop_on_a_tile_of_no_use() -> None:
-    before = table()
+    before = position()
     crystals(before, 0)
     target = lay(before, HIRE_TILE, 0, -4)
     lay(before, PLANT_TILE, 0, -2)
@@ -202,7 +202,7 @@ def test_he_does_not_stop_on_a_tile_of_no_use() -> None:
 
 
 def test_a_tile_that_is_reached_is_used_at_once() -> None:
-    pos = table()
+    pos = position()
     lay(pos, LEARN_TILE, 1, 0)
     run(pos, MOVE)
     assert his(pos).discoveries == [LEARN_TILE]
@@ -210,7 +210,7 @@ def test_a_tile_that_is_reached_is_used_at_once() -> None:
 
 
 def test_collected_tiles_count_for_missions() -> None:
-    pos = table()
+    pos = position()
     pos.missions, pos.cubes = [5, 1, 3], [4, 4, 0]
     lay(pos, CRYSTAL_TILE, 1, 0)
     run(pos, MOVE)

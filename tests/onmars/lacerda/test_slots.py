@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from areopolis.onmars.lacerda.turn import LacerdaAction
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import (
     COLONY,
     CONSTRUCT,
@@ -21,12 +20,13 @@ from areopolis.onmars.terms import (
     ORBIT,
     UPGRADE,
 )
-from tests.onmars.lacerda.kit import CRYSTAL_TILE, YOU, crystals, his, lay, named, run, table
+from areopolis.onmars.whole import WholePosition
+from tests.onmars.lacerda.kit import CRYSTAL_TILE, YOU, crystals, his, lay, named, position, run
 
 
-def ready(side: int) -> Table:
+def ready(side: int) -> WholePosition:
     """A table where every action of his is possible."""
-    pos = table(side)
+    pos = position(side)
     pos.display[0] = 5
     his(pos).plans = [3]
     return pos
@@ -81,7 +81,7 @@ def test_a_full_action_is_cleared_of_the_colour_with_most() -> None:
 
 
 def test_an_impossible_action_clears_nothing() -> None:
-    pos = table(ORBIT)
+    pos = position(ORBIT)
     pos.put_slot(OBTAIN, YOU, 3)
     run(pos, LacerdaAction(OBTAIN))
     assert (pos.slot(OBTAIN, YOU), pos.slot(OBTAIN, LACERDA)) == (3, 0)
@@ -96,27 +96,27 @@ def test_his_colonists_are_without_limit() -> None:
     assert pos.slot(HIRE, LACERDA) == 1
 
 
-def no_lab_space(pos: Table) -> None:
+def no_lab_space(pos: WholePosition) -> None:
     his(pos).lab[0], his(pos).lab[1] = GENERATOR, MINE
 
 
-def no_blueprint(pos: Table) -> None:
+def no_blueprint(pos: WholePosition) -> None:
     pos.display[0] = 0
 
 
-def no_marker(pos: Table) -> None:
+def no_marker(pos: WholePosition) -> None:
     his(pos).built = [1, 2, 4, 6, 7, 8, 9]
 
 
-def nothing_to_develop(pos: Table) -> None:
+def nothing_to_develop(pos: WholePosition) -> None:
     his(pos).lab = [NOTHING] * len(his(pos).lab)
 
 
-def hire_slot_taken(pos: Table) -> None:
+def hire_slot_taken(pos: WholePosition) -> None:
     pos.put_slot(HIRE, LACERDA, 1)
 
 
-def no_plan(pos: Table) -> None:
+def no_plan(pos: WholePosition) -> None:
     his(pos).plans = []
 
 

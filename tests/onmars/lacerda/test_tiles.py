@@ -14,7 +14,6 @@ from areopolis.onmars.effects.supply import Colonists, Retrieve, Warehouse
 from areopolis.onmars.lacerda.benefit import USES, LacerdaBenefit, serves
 from areopolis.onmars.rules.contracts import CONTRACT
 from areopolis.onmars.rules.lab import lab_benefit
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import (
     CONDENSER,
     CRYSTAL,
@@ -29,6 +28,7 @@ from areopolis.onmars.terms import (
     SHELTER,
     UPGRADE_TECH,
 )
+from areopolis.onmars.whole import WholePosition
 from tests.onmars.lacerda.kit import (
     ANY_TILE,
     CRYSTAL_TILE,
@@ -47,14 +47,14 @@ from tests.onmars.lacerda.kit import (
     lay,
     named,
     new_buildings,
+    position,
     run,
-    table,
 )
 
 NO_GOODS = (0, 0, 0, 0, 0)
 
 
-def discover(pos: Table, tile: int) -> Table:
+def discover(pos: WholePosition, tile: int) -> WholePosition:
     """He uses a discovery tile."""
     return run(pos, LacerdaBenefit(pos.box.discoveries[tile - 1].effect))
 
@@ -64,7 +64,7 @@ def discover(pos: Table, tile: int) -> Table:
     [(2, MINE), (3, GENERATOR), (4, EXTRACTOR), (5, GREENHOUSE), (6, CONDENSER), (7, SHELTER + LACERDA)],
 )
 def test_he_constructs_the_building_on_a_tile(tile: int, building: int) -> None:
-    before = table()
+    before = position()
     before.tracks = [2, 2, 2, 2]
     before.icon = EXTRACTOR
     pos = discover(before.copy(), tile)
@@ -74,7 +74,7 @@ def test_he_constructs_the_building_on_a_tile(tile: int, building: int) -> None:
 
 
 def test_a_building_of_any_kind_follows_his_bot() -> None:
-    before = table()
+    before = position()
     before.icon, before.tracks = EXTRACTOR, [1, 2, 1, 1]
     pos = discover(before.copy(), ANY_TILE)
     assert [pos.buildings[hex_] for hex_ in new_buildings(before, pos)] == [GREENHOUSE]
@@ -82,7 +82,7 @@ def test_a_building_of_any_kind_follows_his_bot() -> None:
 
 def test_two_developments_of_the_most_and_the_least_developed_tile_without_cost() -> None:
     for free in (False, True):
-        pos = table()
+        pos = position()
         crystals(pos, 0)
         his(pos).lab = [NOTHING] * len(LAB)
         his(pos).lab[LAB.index("5t")], his(pos).lab[0] = MINE, GENERATOR
@@ -92,7 +92,7 @@ def test_two_developments_of_the_most_and_the_least_developed_tile_without_cost(
 
 
 def test_two_upgrades_and_no_technology_on_the_tile() -> None:
-    pos = table()
+    pos = position()
     his(pos).plans = [3, 5, 7]
     his(pos).lab[0] = UPGRADE_TECH
     discover(pos, UPGRADE_TILE)
@@ -100,7 +100,7 @@ def test_two_upgrades_and_no_technology_on_the_tile() -> None:
 
 
 def test_a_scientist_or_a_contract_without_slot_and_crystal() -> None:
-    pos = table()
+    pos = position()
     crystals(pos, 0)
     pos.players[YOU].plans = [7]
     pos.put_slot(HIRE, LACERDA, 1)
@@ -113,21 +113,21 @@ def test_a_scientist_or_a_contract_without_slot_and_crystal() -> None:
 
 
 def test_two_blueprints() -> None:
-    pos = table()
+    pos = position()
     pos.display[:3] = [9, 5, 7]
     discover(pos, PLANS_TILE)
     assert (his(pos).plans, pos.display[:3]) == ([9, 5], [0, 0, 7])
 
 
 def test_two_goods_of_the_warehouse_one_after_the_other() -> None:
-    pos = table()
+    pos = position()
     pos.warehouse = [0, 2, 1, 2, 2, 2]
     discover(pos, WAREHOUSE_TILE)
     assert (pos.warehouse, his(pos).waiting) == ([0, 1, 1, 2, 2, 1], 1)
 
 
 def test_crystals_and_technology() -> None:
-    pos = table()
+    pos = position()
     discover(pos, CRYSTAL_TILE)
     assert his(pos).waiting == 3
     discover(pos, LEARN_TILE)
@@ -135,7 +135,7 @@ def test_crystals_and_technology() -> None:
 
 
 def test_resources_are_lost_on_him() -> None:
-    pos = table()
+    pos = position()
     discover(pos, PLANT_TILE)
     assert his(pos).goods[:5] == [0] * 5
     assert named(pos, "om.lacerda.unused")
@@ -143,7 +143,7 @@ def test_resources_are_lost_on_him() -> None:
 
 @pytest.mark.parametrize("space", ["1t", "1b", "3t", "3b", "5t", "5b"])
 def test_the_laboratory_serves_him_as_the_spaces_do(space: str) -> None:
-    pos = table()
+    pos = position()
     pos.display[0] = 9
     his(pos).plans = [3]
     pos.icon = CONDENSER
@@ -160,7 +160,7 @@ def test_the_laboratory_serves_him_as_the_spaces_do(space: str) -> None:
 
 
 def test_an_upgrade_from_the_laboratory_uses_technology() -> None:
-    pos = table()
+    pos = position()
     his(pos).plans = [3, 5, 7]
     his(pos).lab[0] = UPGRADE_TECH
     lab_benefit(pos, LACERDA, LAB.index("5t"))
@@ -186,7 +186,7 @@ def test_an_upgrade_from_the_laboratory_uses_technology() -> None:
     ],
 )
 def test_what_is_of_no_use_to_him_changes_nothing(effect: Effect) -> None:
-    pos = table()
+    pos = position()
     before = pos.data()
     run(pos, LacerdaBenefit(effect))
     assert not serves(pos, effect)
@@ -200,7 +200,7 @@ def test_every_word_has_a_row_in_the_table_of_his_uses() -> None:
 
 
 def test_other_words_that_an_owner_may_print_on_tiles() -> None:
-    pos = table()
+    pos = position()
     pos.level = 2
     pos.put_slot(HIRE, LACERDA, 1)
     target = lay(pos, CRYSTAL_TILE, 0, 1)
@@ -219,7 +219,7 @@ def test_other_words_that_an_owner_may_print_on_tiles() -> None:
 
 
 def test_control_moves_his_bot_and_his_rover_and_colonists_move_his_rover() -> None:
-    pos = table()
+    pos = position()
     target = lay(pos, CRYSTAL_TILE, 0, 1)
     run(pos, LacerdaBenefit(Control(2, 2)))
     assert (pos.icon, his(pos).rover) == (GENERATOR, target)

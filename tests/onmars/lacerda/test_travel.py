@@ -11,7 +11,6 @@ from areopolis.onmars.lacerda.benefit import LacerdaBenefit
 from areopolis.onmars.lacerda.travel import LacerdaArrival, LacerdaDiscovery, LacerdaSpace, LacerdaTravel
 from areopolis.onmars.options import Options
 from areopolis.onmars.phases.rounds import Deciding
-from areopolis.onmars.table import Table, new_game
 from areopolis.onmars.terms import (
     BATTERY,
     COLONY,
@@ -33,14 +32,27 @@ from areopolis.onmars.terms import (
     SHELTER,
     SIDES,
 )
-from tests.onmars.lacerda.kit import CRYSTAL_TILE, YOU, at, crystals, drawn, his, lay, named, new_buildings, run, table
+from areopolis.onmars.whole import WholePosition, new_game
+from tests.onmars.lacerda.kit import (
+    CRYSTAL_TILE,
+    YOU,
+    at,
+    crystals,
+    drawn,
+    his,
+    lay,
+    named,
+    new_buildings,
+    position,
+    run,
+)
 
 TRAVELS, STAYS = 1, 2
 
 
-def ready(side: int) -> Table:
+def ready(side: int) -> WholePosition:
     """He is about to travel from a side."""
-    pos = table(side)
+    pos = position(side)
     pos.solo_card = TRAVELS
     return pos
 
@@ -174,7 +186,7 @@ def test_a_level_that_he_causes_comes_right_after_his_travel() -> None:
     assert (pos.level, his(pos).shelters, his(pos).hangar) == (2, 2, 1)
 
 
-def on_space(pos: Table, space: int) -> Table:
+def on_space(pos: WholePosition, space: int) -> WholePosition:
     """He gets the benefit of a turn order space."""
     benefit = pos.box.order[space - 1].benefit
     assert benefit is not None

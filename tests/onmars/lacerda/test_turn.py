@@ -9,7 +9,6 @@ from areopolis.onmars.lacerda.turn import LacerdaAction, LacerdaTurn
 from areopolis.onmars.phases.rounds import Deciding
 from areopolis.onmars.phases.turn import BeginTurn, EndTurn, wake_crystals
 from areopolis.onmars.rules.lab import use_tech
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import (
     COLONY,
     CONSTRUCT,
@@ -28,16 +27,17 @@ from areopolis.onmars.terms import (
     SHELTER,
     UPGRADE,
 )
-from tests.onmars.lacerda.kit import YOU, at, crystals, his, named, run, table
+from areopolis.onmars.whole import WholePosition
+from tests.onmars.lacerda.kit import YOU, at, crystals, his, named, position, run
 
 # Cards of the deck by action, all with mission C except where said.
 ACTION_1, ACTION_2, ACTION_3 = 11, 10, 12
 STAYS = 9
 
 
-def ready(side: int) -> Table:
+def ready(side: int) -> WholePosition:
     """A table where every action of his is possible."""
-    pos = table(side)
+    pos = position(side)
     pos.display[0] = 5
     his(pos).plans = [3]
     return pos
@@ -194,7 +194,7 @@ def test_his_use_of_your_technology_is_thanked_at_the_end_of_his_turn() -> None:
 
 
 def test_he_develops_a_technology_that_you_have_used_to_the_upper_space() -> None:
-    pos = table(COLONY)
+    pos = position(COLONY)
     his(pos).lab = [NOTHING] * len(his(pos).lab)
     his(pos).lab[3] = SHELTER
     use_tech(pos, YOU, LACERDA, SHELTER)
@@ -204,7 +204,7 @@ def test_he_develops_a_technology_that_you_have_used_to_the_upper_space() -> Non
 
 
 def test_a_used_technology_that_cannot_move_brings_him_nothing() -> None:
-    pos = table(COLONY)
+    pos = position(COLONY)
     his(pos).lab[5], his(pos).lab[6] = MINE, GENERATOR
     before = his(pos).lab.copy()
     use_tech(pos, YOU, LACERDA, SHELTER)
@@ -214,7 +214,7 @@ def test_a_used_technology_that_cannot_move_brings_him_nothing() -> None:
 
 
 def test_a_gifted_development_brings_him_the_benefit_of_the_space() -> None:
-    pos = table(COLONY)
+    pos = position(COLONY)
     his(pos).lab[2] = ROVER_TECH
     his(pos).lab[5] = MINE
     pos.icon = 0
@@ -225,7 +225,7 @@ def test_a_gifted_development_brings_him_the_benefit_of_the_space() -> None:
 
 
 def test_his_colonist_on_a_mine_counts_as_usual() -> None:
-    pos = table(COLONY)
+    pos = position(COLONY)
     run(pos, LacerdaAction(CONSTRUCT))
     assert [owner for owner in pos.miners if owner >= 0] == [LACERDA]
     assert pos.miners[at(0, 0)] < 0

@@ -8,11 +8,11 @@ from areopolis.bots.random import random_choice
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.onmars.options import SOLO_GOALS, Options
 from areopolis.onmars.scenario import Scenario, play
-from areopolis.onmars.table import Table, new_game
 from areopolis.onmars.terms import LACERDA, OVER
+from areopolis.onmars.whole import WholePosition, new_game
 
 
-def last_turn(points: int) -> Table:
+def last_turn(points: int) -> WholePosition:
     """The last turn of a game in which everything but the lead over Lacerda is settled, and one mineral is missing."""
     scene = Scenario(players=1, solo_goal="first-colonists").colony(3, (4, 4, 4, 4))
     scene.seat(0, mineral=1, points=points, lab={"rover": "6"}, contracts={7: {"mineral": 3}})

@@ -13,7 +13,6 @@ from areopolis.onmars.effects.people import Hire, TakeContract, TakeScientist, W
 from areopolis.onmars.effects.supply import Colonists, Warehouse
 from areopolis.onmars.lacerda.benefit import USES, collectable, tile_worth
 from areopolis.onmars.rules.contracts import CONTRACT
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import (
     ANY_BUILDING,
     CONDENSER,
@@ -28,18 +27,19 @@ from areopolis.onmars.terms import (
     SHELTER,
     UPGRADE_TECH,
 )
-from tests.onmars.lacerda.kit import CRYSTAL_TILE, YOU, at, crystals, his, lay, table
+from areopolis.onmars.whole import WholePosition
+from tests.onmars.lacerda.kit import CRYSTAL_TILE, YOU, at, crystals, his, lay, position
 
 ENGINEER = 1
 UPGRADES, BLUEPRINTS, TECHS, PROGRESS, SCIENTISTS, CONTRACTS = 3, 2, 6, 7, 8, 9
 
 
-def worth(pos: Table, effect: Effect) -> tuple[int, int]:
+def worth(pos: WholePosition, effect: Effect) -> tuple[int, int]:
     """What an effect can bring him."""
     return USES[type(effect)].worth(pos, effect)
 
 
-def mission(pos: Table, number: int, cubes: int) -> int:
+def mission(pos: WholePosition, number: int, cubes: int) -> int:
     """One mission is open; its crystals."""
     pos.missions, pos.cubes = [number, 1, 4], [cubes, 0, 0]
     return pos.box.missions[number - 1].crystals
@@ -61,11 +61,11 @@ def mission(pos: Table, number: int, cubes: int) -> int:
     ],
 )
 def test_plain_effects(effect: Effect, points: int, crystal: int) -> None:
-    assert worth(table(), effect) == (points, crystal)
+    assert worth(position(), effect) == (points, crystal)
 
 
 def test_goods_are_taken_one_after_the_other_as_far_as_there_is_room() -> None:
-    pos = table()
+    pos = position()
     pos.warehouse = [0, 1, 0, 0, 0, 4]
     assert worth(pos, Warehouse(3, crystals=True)) == (0, 2)
     crystals(pos, 0)
@@ -73,7 +73,7 @@ def test_goods_are_taken_one_after_the_other_as_far_as_there_is_room() -> None:
 
 
 def test_technology_counts_its_mission() -> None:
-    pos = table()
+    pos = position()
     gained = mission(pos, TECHS, 1)
     assert worth(pos, Learn(2)) == (2, gained)
 
@@ -83,7 +83,7 @@ def test_technology_counts_its_mission() -> None:
     [(("1t",), 1, 1), (("1t",), 2, 2), (("5t", "1t"), 1, 4), (("5t", "1t"), 2, 5), (("6",), 1, 0)],
 )
 def test_developments_count_the_columns(lab: tuple[str, ...], count: int, points: int) -> None:
-    pos = table()
+    pos = position()
     his(pos).lab = [NOTHING] * len(LAB)
     for kind, space in enumerate(lab):
         his(pos).lab[LAB.index(space)] = kind
@@ -93,7 +93,7 @@ def test_developments_count_the_columns(lab: tuple[str, ...], count: int, points
 
 
 def test_blueprints_count_as_built_with_scientists_and_crystals() -> None:
-    pos = table()
+    pos = position()
     pos.display[:3] = [3, 11, 17]
     assert worth(pos, Obtain(1)) == (3, 0)
     assert worth(pos, Obtain(2)) == (6, 1)
@@ -104,7 +104,7 @@ def test_blueprints_count_as_built_with_scientists_and_crystals() -> None:
 
 
 def test_upgrades_turn_points_lost_into_points_won() -> None:
-    pos = table()
+    pos = position()
     his(pos).plans = [3, 5, 17]
     assert worth(pos, Upgrade(1)) == (6, 0)
     assert worth(pos, Upgrade(3)) == (12, 0)
@@ -119,7 +119,7 @@ def test_upgrades_turn_points_lost_into_points_won() -> None:
 
 
 def test_scientists_and_contracts() -> None:
-    pos = table()
+    pos = position()
     pos.players[YOU].plans, pos.players[YOU].built = [5], [6]
     assert worth(pos, Hire()) == (6, 0)
     assert worth(pos, TakeScientist()) == (6, 0)
@@ -136,7 +136,7 @@ def test_scientists_and_contracts() -> None:
     ids=["nothing", "first step", "reward", "track ahead", "quarters and crystals", "by his bot"],
 )
 def test_buildings(building: int, points: int, crystal: int) -> None:
-    pos = table()
+    pos = position()
     pos.icon = CONDENSER
     pos.rewards = [7, 1, 2, 3]
     pos.tracks = [1, 3, 1, 1]
@@ -144,7 +144,7 @@ def test_buildings(building: int, points: int, crystal: int) -> None:
 
 
 def test_a_building_in_a_complex_brings_a_cube() -> None:
-    pos = table()
+    pos = position()
     his(pos).lab[0] = MINE
     assert worth(pos, Construct(MINE)) == (1, 0)
     his(pos).progress = 1 << GENERATOR | 1 << EXTRACTOR
@@ -155,7 +155,7 @@ def test_a_building_in_a_complex_brings_a_cube() -> None:
 
 
 def test_no_crystal_of_the_life_support_while_he_stands_on_the_hire_slot() -> None:
-    pos = table()
+    pos = position()
     pos.rewards = [2, 1, 3, 4]
     pos.put_slot(HIRE, LACERDA, 1)
     assert worth(pos, Construct(GENERATOR)) == (2, 0)
@@ -163,7 +163,7 @@ def test_no_crystal_of_the_life_support_while_he_stands_on_the_hire_slot() -> No
 
 @pytest.mark.parametrize(("number", "discovery", "research"), [(5, 3 + 1, 0), (1, 3, 2)])
 def test_a_tile_counts_its_own_mission(number: int, discovery: int, research: int) -> None:
-    pos = table()
+    pos = position()
     his(pos).ships = 0
     mission(pos, number, 1)
     pos.lies[at(0, -1)] = RESEARCH
@@ -172,7 +172,7 @@ def test_a_tile_counts_its_own_mission(number: int, discovery: int, research: in
 
 
 def test_a_tile_brings_no_more_crystals_than_there_is_room_for() -> None:
-    pos = table()
+    pos = position()
     tile = lay(pos, CRYSTAL_TILE, 0, 1)
     crystals(pos, 1)
     assert collectable(pos, tile)

@@ -8,8 +8,8 @@ from areopolis.onmars.hexes import BY_NAME
 from areopolis.onmars.rules.contracts import STRIDE
 from areopolis.onmars.scenario import Scenario, crystals, play
 from areopolis.onmars.scoring import breakdown
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import GOODS
+from areopolis.onmars.whole import WholePosition
 from tests.onmars.parts import asked, offered, refused, stored
 
 # Contracts for buildings, with a blueprint of level 1 for each and another kind of building with its blueprint.
@@ -34,17 +34,17 @@ ALL = [*BUILDINGS, *DELIVERIES]
 LINE = ("K3", "K4", "K5", "K6")
 
 
-def worth(pos: Table, seat: int = 0) -> int:
+def worth(pos: WholePosition, seat: int = 0) -> int:
     """What the contracts of a seat are worth now."""
     return breakdown(pos, seat)["contracts"]
 
 
-def on(pos: Table, contract: int, good: str) -> int:
+def on(pos: WholePosition, contract: int, good: str) -> int:
     """How much of a good lies on a contract."""
     return pos.delivered.get(contract * STRIDE + GOODS.index(good), 0)
 
 
-def holding(contract: int, goods: dict[str, int], **stock: int) -> Table:
+def holding(contract: int, goods: dict[str, int], **stock: int) -> WholePosition:
     """A turn of seat 0 with a contract, goods on it, and goods in storage."""
     scenario = Scenario().building("shelter", "C1", "C3").seat(0, contracts={contract: goods})
     for name, number in stock.items():
@@ -52,7 +52,7 @@ def holding(contract: int, goods: dict[str, int], **stock: int) -> Table:
     return scenario.start()
 
 
-def upgrading(contract: int, size: int, plan: int) -> Table:
+def upgrading(contract: int, size: int, plan: int) -> WholePosition:
     """Seat 0 has upgraded a building of a blueprint's kind in a complex of a size, with a contract in hand."""
     scenario = Scenario().building(KIND_OF[plan], *LINE[:size])
     scenario.seat(0, mineral=2, plant=1, plans=[plan, 24], bots=["L4"], contracts={contract: {}})

@@ -14,8 +14,8 @@ from areopolis.kernel.why import Why
 from areopolis.onmars import GAME
 from areopolis.onmars.options import Options
 from areopolis.onmars.scenario import Scenario, crystals, play
-from areopolis.onmars.table import Table, new_game
 from areopolis.onmars.terms import GOODS
+from areopolis.onmars.whole import WholePosition, new_game
 from tests.onmars.parts import asked, choosing, offered, stored
 
 Setting = Callable[[Scenario], object]
@@ -82,13 +82,13 @@ NOT_DONE: list[tuple[str, int, Setting, list[str]]] = [
 ]  # fmt: skip
 
 
-def have(pos: Table, seat: int, kind: str) -> int:
+def have(pos: WholePosition, seat: int, kind: str) -> int:
     """How much a seat has of a good, crystals that wait included."""
     player = pos.players[seat]
     return player.goods[GOODS.index(kind)] + (player.waiting if kind == "crystal" else 0)
 
 
-def after(setting: Setting, choices: list[str], cards: bool = True) -> Table:
+def after(setting: Setting, choices: list[str], cards: bool = True) -> WholePosition:
     """A position after some choices, with or without the cards."""
     scenario = game()
     setting(scenario)
@@ -99,7 +99,7 @@ def after(setting: Setting, choices: list[str], cards: bool = True) -> Table:
     return pos
 
 
-def constructed(card: int, building: str) -> Table:
+def constructed(card: int, building: str) -> WholePosition:
     """Seat 0 with a card A has built something."""
     price, bot, hex_ = PLACES[building]
     scenario = game().seat(0, bots=[bot], cards_a=card, lab={"mine": "1t"})
@@ -168,13 +168,13 @@ def test_at_most_one_task_in_a_turn() -> None:
 
 def test_cards_that_everybody_sees_cannot_be_taken_back() -> None:
     """A card that is revealed by what was done was hidden from the others until then (p. 24)."""
-    table = Session(GAME, {"players": "2", "variant": "first-colonists"}, ["Ana", "Ben"], 1)
-    table.position = game().seat(0, space=1, cards_b=[8]).seat(1, space=2).start()
-    table.apply(0, "act blueprint")
-    assert table.may_undo(0) == 1
-    events = table.apply(0, "blueprint 1")
+    session = Session(GAME, {"players": "2", "variant": "first-colonists"}, ["Ana", "Ben"], 1)
+    session.position = game().seat(0, space=1, cards_b=[8]).seat(1, space=2).start()
+    session.apply(0, "act blueprint")
+    assert session.may_undo(0) == 1
+    events = session.apply(0, "blueprint 1")
     assert [event.reveals for event in events if event.name == "om.task"] == [EVERYBODY]
-    assert table.may_undo(0) == 0
+    assert session.may_undo(0) == 0
     shown = constructed(1, next(building for building in PLACES if building in CARDS_A[1])).events
     assert [event.reveals for event in shown if event.name == "om.card.a"] == [EVERYBODY]
 
@@ -195,7 +195,7 @@ def test_a_task_done_before_the_card_was_drawn() -> None:
     assert sorted(pos.players[0].cards_b) == [5, 6]
 
 
-def two_tasks(*cards: int) -> Table:
+def two_tasks(*cards: int) -> WholePosition:
     """Seat 0 is about to develop, with two cards B and nothing but shelter technology."""
     scenario = game().seat(0, space=1, mineral=1, oxygen=2, cards_b=list(cards))
     scenario.pos.deck_b = [card for card in scenario.pos.deck_b if card not in cards]

@@ -8,8 +8,8 @@ import pytest
 
 from areopolis.onmars.hexes import BY_NAME
 from areopolis.onmars.scenario import Scenario, crystals, play
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import COLONY, ORBIT
+from areopolis.onmars.whole import WholePosition
 from tests.onmars.parts import asked, offered, refused, stored
 
 Setting = Callable[[Scenario], object]
@@ -21,7 +21,7 @@ FOUR_TECHS = {"mine": "1t", "generator": "1b", "rover": "2t", "upgrade": "3t"}
 THREE_TECHS = {"mine": "1t", "generator": "1b", "rover": "2t"}
 
 
-def begun(number: int, setting: Setting) -> Table:
+def begun(number: int, setting: Setting) -> WholePosition:
     """A turn of seat 0 with one private goal in hand."""
     scenario = Scenario()
     setting(scenario)
@@ -135,7 +135,7 @@ def test_does_not_hold_below(name: str, number: int, setting: Setting) -> None:
     assert refused(pos, f"complete {number} 1") == "om.goalnotmet"
 
 
-def after_reward(pos: Table) -> None:
+def after_reward(pos: WholePosition) -> None:
     """The turn goes on, and the goal lies open."""
     assert asked(pos) == (0, "turn")
     assert "act control" in offered(pos)

@@ -7,8 +7,8 @@ import pytest
 from areopolis.onmars.hexes import BY_NAME
 from areopolis.onmars.scenario import Scenario, crystals, play
 from areopolis.onmars.scoring import breakdown
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import GOODS, NOTHING, SHELTER
+from areopolis.onmars.whole import WholePosition
 from tests.onmars.parts import asked, offered, refused, stored
 
 # The laboratory as it is printed: the neighbours of every space in the next column.
@@ -46,7 +46,7 @@ def lab_with(space: str, scenario: Scenario, tile: int = ROVER) -> Scenario:
     return scenario
 
 
-def free_step(space: str, scenario: Scenario) -> Table:
+def free_step(space: str, scenario: Scenario) -> WholePosition:
     """Seat 0 may develop its rover twice, free, by a private goal."""
     player = scenario.pos.players[0]
     player.research.extend([0, 1])

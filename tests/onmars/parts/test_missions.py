@@ -9,7 +9,7 @@ import pytest
 from areopolis.onmars.hexes import BY_NAME
 from areopolis.onmars.options import Options
 from areopolis.onmars.scenario import Scenario, crystals, play
-from areopolis.onmars.table import Table, new_game
+from areopolis.onmars.whole import WholePosition, new_game
 from tests.onmars.parts import asked, offered
 
 Setting = Callable[[Scenario], object]
@@ -108,7 +108,7 @@ ROWS: list[tuple[str, int, Setting, list[str], int]] = [
 ]  # fmt: skip
 
 
-def happened(number: int, setting: Setting, choices: list[str], needed: int) -> Table:
+def happened(number: int, setting: Setting, choices: list[str], needed: int) -> WholePosition:
     """A position after some choices, with one open mission that needs so much."""
     others = tuple([other for other in PRINTED if other != number][:2])
     scenario = Scenario(missions=(number, *others)).missions(3, needed, 0, 0)

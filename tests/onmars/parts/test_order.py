@@ -7,8 +7,8 @@ import pytest
 from areopolis.onmars.hexes import BY_NAME
 from areopolis.onmars.options import Options
 from areopolis.onmars.scenario import Scenario, crystals, play
-from areopolis.onmars.table import Table, new_game
 from areopolis.onmars.terms import COLONY, ORBIT
+from areopolis.onmars.whole import WholePosition, new_game
 from tests.onmars.parts import asked, choosing, offered, refused, stored
 
 EMPTY = (1, 5)
@@ -18,7 +18,7 @@ ALL_GOODS = {"mineral": 1, "battery": 1, "water": 1, "plant": 1, "oxygen": 1, "c
 QUESTIONS = {2: "supply", 3: "learn", 4: "colonists", 6: "move", 7: "learn", 8: "blueprint"}
 
 
-def at_start(space: int) -> tuple[Table, int]:
+def at_start(space: int) -> tuple[WholePosition, int]:
     """A new game in which the first player has taken a space, and that player."""
     pos = new_game(Options(2), 3)
     seat = asked(pos)[0]
@@ -27,7 +27,7 @@ def at_start(space: int) -> tuple[Table, int]:
     return pos, seat
 
 
-def travelled(space: int, quarters: int = 2, goods: bool = True, crystal: int = 0) -> Table:
+def travelled(space: int, quarters: int = 2, goods: bool = True, crystal: int = 0) -> WholePosition:
     """Seat 0 has travelled with the shuttle to a space."""
     to_orbit = space <= 4
     number = int(goods)

@@ -8,8 +8,8 @@ import pytest
 
 from areopolis.onmars.hexes import BY_NAME
 from areopolis.onmars.scenario import Scenario, crystals, play
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import GOODS
+from areopolis.onmars.whole import WholePosition
 from tests.onmars.parts import asked, offered, stored
 
 Setting = Callable[[Scenario], object]
@@ -60,7 +60,7 @@ def ready(building: str, level: int = 2, row: int = 2, rewards: tuple[int, ...] 
     return scenario
 
 
-def built(scenario: Scenario, building: str) -> Table:
+def built(scenario: Scenario, building: str) -> WholePosition:
     """The position after it was built."""
     pos = scenario.start()
     play(pos, "act construct", f"construct {building} {PLACES[building][3]}")
@@ -137,7 +137,7 @@ def test_mines_and_shelters_are_no_part_of_it(kind: str, hex_: str) -> None:
     assert (asked(pos), pos.players[0].points, pos.tracks) == ((1, "turn"), 0, [1, 1, 1, 1])
 
 
-def rewarded(**stock: int) -> Table:
+def rewarded(**stock: int) -> WholePosition:
     """Seat 0 has built a condenser and may choose a benefit."""
     scenario = ready("condenser").seat(0, plant=1, bots=["E3"])
     for name, number in stock.items():

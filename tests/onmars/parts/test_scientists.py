@@ -6,8 +6,8 @@ import pytest
 
 from areopolis.onmars.scenario import Scenario, crystals, play
 from areopolis.onmars.scoring import breakdown
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import GOODS, SCIENTISTS
+from areopolis.onmars.whole import WholePosition
 from tests.onmars.parts import asked, offered, refused, stored
 
 # By scientist: the resource of which it costs two (none for the geologist), where it works, and what it scores.
@@ -32,7 +32,7 @@ USABLE = {
 ONE_MORE = {"mine": 1, "generator": 4, "extractor": 5, "greenhouse": 8, "condenser": 9, "shelter": 12}
 
 
-def hiring(name: str, **stock: int) -> Table:
+def hiring(name: str, **stock: int) -> WholePosition:
     """A turn of seat 0 that can afford one scientist at most, with some resources."""
     scenario = Scenario().seat(0, quarters=2)
     for good, number in stock.items():
@@ -41,7 +41,7 @@ def hiring(name: str, **stock: int) -> Table:
     return scenario.start()
 
 
-def working(scientist: str, owner: int, user_crystals: int = 0) -> Table:
+def working(scientist: str, owner: int, user_crystals: int = 0) -> WholePosition:
     """A turn of seat 0 with a scientist, and an upgraded building of every kind in one hand."""
     scenario = Scenario().building("mine", "C4", "K2").miner(0, "C4").miner(1, "K2")
     built = dict(USABLE.values())
@@ -134,7 +134,7 @@ def test_blueprints_that_are_not_built_score_nothing(name: str) -> None:
     assert breakdown(pos, 0)["scientists"] == 0
 
 
-def finish(pos: Table) -> None:
+def finish(pos: WholePosition) -> None:
     """Leave out the rest of whatever is being done, up to the next turn question."""
     while asked(pos)[1] != "turn":
         play(pos, "done" if "done" in offered(pos) else offered(pos)[0])

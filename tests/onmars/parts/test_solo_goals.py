@@ -9,11 +9,11 @@ import pytest
 from areopolis.onmars.rules.contracts import STRIDE
 from areopolis.onmars.scenario import Scenario
 from areopolis.onmars.scoring import goal_met, total, winners
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import GENERATOR, GREENHOUSE, LACERDA, NOBODY, NOTHING, PLANT, SIDES
+from areopolis.onmars.whole import WholePosition
 from tests.onmars.parts import asked
 
-Change = Callable[[Table], object]
+Change = Callable[[WholePosition], object]
 
 LEADS = {"first-colonists": 1, "next-generation": 10, "hunky-dory": 20, "martian-potato": 30}
 GREEN = ("I4", "J4", "J5", "I6")
@@ -66,12 +66,12 @@ SETTINGS = {
 }
 
 
-def lead(pos: Table, points: int) -> None:
+def lead(pos: WholePosition, points: int) -> None:
     """Seat 0 is so many points ahead."""
     pos.players[0].points += points - (total(pos, 0) - total(pos, LACERDA))
 
 
-def reached(goal: str) -> Table:
+def reached(goal: str) -> WholePosition:
     """A position in which a goal is just met."""
     scenario = SETTINGS[goal]()
     scenario.pos.players[0].completed = 5
@@ -80,51 +80,51 @@ def reached(goal: str) -> Table:
     return pos
 
 
-def marker(pos: Table, number: int, owner: int = NOBODY) -> None:
+def marker(pos: WholePosition, number: int, owner: int = NOBODY) -> None:
     """One of the own markers, by its number on the map, goes to somebody else."""
     hexes = [hex_ for hex_, seat in enumerate(pos.markers) if seat == 0]
     pos.markers[hexes[number]] = owner
 
 
-def lower(pos: Table) -> None:
+def lower(pos: WholePosition) -> None:
     """The colony is a level lower."""
     pos.level -= 1
 
 
-def take_back(pos: Table, contract: int, kind: int) -> None:
+def take_back(pos: WholePosition, contract: int, kind: int) -> None:
     """One good less lies on a contract."""
     pos.delivered[contract * STRIDE + kind] -= 1
 
 
-def lose(pos: Table, contract: int) -> None:
+def lose(pos: WholePosition, contract: int) -> None:
     """A contract is not there."""
     pos.players[0].contracts.remove(contract)
 
 
-def swap(pos: Table, old: int, new: int) -> None:
+def swap(pos: WholePosition, old: int, new: int) -> None:
     """Another contract in place of one, with all its goods."""
     pos.players[0].contracts[pos.players[0].contracts.index(old)] = new
     for kind, number in enumerate(pos.box.contracts[new - 1].goods):
         pos.delivered[new * STRIDE + kind] = number
 
 
-def no_goal(pos: Table) -> None:
+def no_goal(pos: WholePosition) -> None:
     """No private goal is completed."""
     pos.players[0].completed = 0
 
 
-def tech(pos: Table, space: int, kind: int) -> None:
+def tech(pos: WholePosition, space: int, kind: int) -> None:
     """The last space of the laboratory is empty, and another one is not."""
     pos.players[0].lab[12] = NOTHING
     pos.players[0].lab[space] = kind
 
 
-def no_tech(pos: Table, kind: int) -> None:
+def no_tech(pos: WholePosition, kind: int) -> None:
     """Another kind of tile is on the last space of the laboratory."""
     pos.players[0].lab[12] = kind
 
 
-def one_less(pos: Table, name: str) -> None:
+def one_less(pos: WholePosition, name: str) -> None:
     """One research tile, scientist or shelter less."""
     if name == "shelters":
         pos.players[0].shelters -= 1
@@ -134,24 +134,24 @@ def one_less(pos: Table, name: str) -> None:
         pos.players[0].scientists.clear()
 
 
-def no_miner(pos: Table) -> None:
+def no_miner(pos: WholePosition) -> None:
     """The last own colonist on a mine is another's."""
     hexes = [hex_ for hex_, seat in enumerate(pos.miners) if seat == 0]
     pos.miners[hexes[-1]] = LACERDA
 
 
-def no_building(pos: Table) -> None:
+def no_building(pos: WholePosition) -> None:
     """The greenhouse without a marker at the edge of the complex becomes something else."""
     edge = max(hex_ for hex_, kind in enumerate(pos.buildings) if kind == GREENHOUSE and pos.markers[hex_] == NOBODY)
     pos.buildings[edge] = GENERATOR
 
 
-def fewer_plants(pos: Table) -> None:
+def fewer_plants(pos: WholePosition) -> None:
     """One plant less in storage."""
     pos.players[0].goods[PLANT] -= 1
 
 
-def to_colony(pos: Table) -> None:
+def to_colony(pos: WholePosition) -> None:
     """The marker stands in the colony."""
     pos.players[0].space = 7
 

@@ -3,32 +3,32 @@
 from __future__ import annotations
 
 from areopolis.onmars.hexes import BY_NAME, NAMES
-from areopolis.onmars.table import Table
+from areopolis.onmars.whole import WholePosition
 
 
-def legal(pos: Table, verb: str = "") -> list[str]:
+def legal(pos: WholePosition, verb: str = "") -> list[str]:
     """The choices open now, perhaps only those that begin with a word."""
     found = [] if pos.decision is None else pos.decision.notations()
     return [choice for choice in found if not verb or choice.split()[0] == verb]
 
 
-def asked(pos: Table) -> tuple[int, str]:
+def asked(pos: WholePosition) -> tuple[int, str]:
     """Who is asked, and what."""
     assert pos.decision is not None
     return pos.decision.seat, pos.decision.kind
 
 
-def lies(pos: Table, name: str) -> int:
+def lies(pos: WholePosition, name: str) -> int:
     """What lies on a hex."""
     return pos.lies[BY_NAME[name]]
 
 
-def bots(pos: Table, seat: int) -> list[str]:
+def bots(pos: WholePosition, seat: int) -> list[str]:
     """Where the bots of a seat stand."""
     return [NAMES[hex_] for hex_ in pos.players[seat].bots]
 
 
-def people(pos: Table, seat: int) -> tuple[int, int, int]:
+def people(pos: WholePosition, seat: int) -> tuple[int, int, int]:
     """Colonists of a seat in its quarters, in its working area and in its reserve."""
     player = pos.players[seat]
     return player.quarters, player.working, player.reserve

@@ -13,8 +13,8 @@ from areopolis.kernel.session import Session, resume
 from areopolis.onmars.game import GAME
 from areopolis.onmars.rules.contracts import lying
 from areopolis.onmars.scenario import Scenario, crystals, play
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import CRYSTAL, MINERAL, WATER
+from areopolis.onmars.whole import WholePosition
 from areopolis.testing.play import aside
 from tests.onmars.rules import asked, legal
 
@@ -26,7 +26,7 @@ def scene() -> Scenario:
     return Scenario().seat(1, mineral=1, water=2, contracts={9: {"water": 1}})
 
 
-def refused(pos: Table, text: str, seat: int) -> str:
+def refused(pos: WholePosition, text: str, seat: int) -> str:
     """The name of the reason why a seat may not do something; empty if it may."""
     why = pos.why_not(text, seat)
     return "" if why is None else why.name
@@ -160,7 +160,7 @@ def test_no_question_is_asked_for_the_sake_of_a_delivery_in_anothers_turn() -> N
     assert asked(pos) == (1, "turn")
 
 
-def session() -> Session[Table]:
+def new_session() -> Session[WholePosition]:
     """Seat 0 is to move at a table of which a session keeps the record."""
     found = Session(GAME, {"players": "2"}, ["Ana", "Ben"], 5)
     found.position = scene().start()
@@ -168,52 +168,52 @@ def session() -> Session[Table]:
 
 
 def test_a_session_notes_whose_it_was() -> None:
-    table = session()
-    table.apply(0, "act control")
-    table.apply(1, "deliver 9 water")
-    table.apply(0, "done")
-    assert table.record.choices == [(0, "act control"), (1, "deliver 9 water"), (0, "done")]
+    session = new_session()
+    session.apply(0, "act control")
+    session.apply(1, "deliver 9 water")
+    session.apply(0, "done")
+    assert session.record.choices == [(0, "act control"), (1, "deliver 9 water"), (0, "done")]
     with pytest.raises(StaleDecision):
-        table.apply(1, "deliver 9 water", ply=2)
+        session.apply(1, "deliver 9 water", ply=2)
 
 
 def test_taking_back() -> None:
-    table = session()
-    table.apply(0, "act control")
-    before = table.position.digest()
-    table.apply(1, "deliver 9 water")
+    session = new_session()
+    session.apply(0, "act control")
+    before = session.position.digest()
+    session.apply(1, "deliver 9 water")
     # Somebody else has chosen since: seat 0 waits until seat 1 takes that back.
-    assert (table.may_undo(0), table.may_undo(1)) == (0, 1)
-    table.undo(1)
-    assert table.position.digest() == before
-    assert (table.may_undo(0), table.record.choices) == (1, [(0, "act control")])
+    assert (session.may_undo(0), session.may_undo(1)) == (0, 1)
+    session.undo(1)
+    assert session.position.digest() == before
+    assert (session.may_undo(0), session.record.choices) == (1, [(0, "act control")])
 
 
 def test_records_with_asides_replay_and_resume() -> None:
-    table = Session(GAME, OPTIONS, ["Ana", "Ben", "Eva"], 2)
+    session = Session(GAME, OPTIONS, ["Ana", "Ben", "Eva"], 2)
     rng = Rng(seeded(2))
     made = 0
-    while table.position.decision is not None:
-        found = aside(table.position, rng)
+    while session.position.decision is not None:
+        found = aside(session.position, rng)
         if found is None:
-            table.apply(table.position.decision.seat, random_choice(table.position.decision, rng))
+            session.apply(session.position.decision.seat, random_choice(session.position.decision, rng))
         else:
-            table.apply(*found)
+            session.apply(*found)
             made += 1
     assert made > 5
-    text = table.save().text()
-    assert replay(read_record(text), {GAME.name: GAME}).digest() == table.position.digest()
+    text = session.save().text()
+    assert replay(read_record(text), {GAME.name: GAME}).digest() == session.position.digest()
     again = resume(read_record(text), GAME)
     assert again.save().text() == text
-    assert again.log == table.log
+    assert again.log == session.log
 
 
 def test_a_record_names_no_seat_that_has_no_question() -> None:
-    table = Session(GAME, OPTIONS, ["Ana", "Ben", "Eva"], 2)
-    assert table.position.decision is not None
-    table.apply(table.position.decision.seat, table.position.decision.options[0])
-    text = table.save().text()
-    seat, choice = table.record.choices[0]
+    session = Session(GAME, OPTIONS, ["Ana", "Ben", "Eva"], 2)
+    assert session.position.decision is not None
+    session.apply(session.position.decision.seat, session.position.decision.options[0])
+    text = session.save().text()
+    seat, choice = session.record.choices[0]
     for other in range(5):
         if other != seat:
             with pytest.raises(BadRecord, match="it is seat"):

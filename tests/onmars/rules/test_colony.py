@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from areopolis.onmars.scenario import Scenario, crystals, play
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import BATTERY, CRYSTAL, NOTHING, OXYGEN
+from areopolis.onmars.whole import WholePosition
 from tests.onmars.rules import asked, legal
 
 FULL = ["mine", "generator", "extractor", "greenhouse", "condenser", "rover", "upgrade", "ship"]
 
 
-def last_step(scene: Scenario) -> Table:
+def last_step(scene: Scenario) -> WholePosition:
     """Seat 0 builds the condenser that all others wait for, with a crystal as the reward."""
     scene.pos.players[0].goods[3] = 1
     scene.pos.players[0].lab[0] = 4

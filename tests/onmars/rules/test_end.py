@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from areopolis.onmars.scenario import Scenario, crystals, play
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import CRYSTAL, NOTHING, OVER, PHASES
+from areopolis.onmars.whole import WholePosition
 from tests.onmars.rules import asked, legal
 
 
-def turns(pos: Table, number: int) -> None:
+def turns(pos: WholePosition, number: int) -> None:
     """So many turns in which nothing happens."""
     for _i in range(number):
         play(pos, "act control", "done")
@@ -18,7 +18,7 @@ def turns(pos: Table, number: int) -> None:
             play(pos, "end")
 
 
-def announced(pos: Table) -> bool:
+def announced(pos: WholePosition) -> bool:
     """Whether the next or this round is known to be the last."""
     return pos.last_round
 
@@ -64,7 +64,7 @@ def test_a_game_goes_on_while_missions_are_needed() -> None:
     assert PHASES[pos.phase] != "over"
 
 
-def final(scene: Scenario) -> Table:
+def final(scene: Scenario) -> WholePosition:
     """The scenario played to its end."""
     scene.pos.last_round = True
     pos = scene.start(to_move=1)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from areopolis.onmars.scenario import Scenario, crystals, play
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import BATTERY, CRYSTAL, MINERAL, OXYGEN, PLANT, WATER
+from areopolis.onmars.whole import WholePosition
 from tests.onmars.rules import asked, legal, people
 
 
@@ -200,7 +200,7 @@ def test_a_goal_pledged_and_not_paid_comes_back() -> None:
     assert pos.players[0].spent == []
 
 
-def thanked() -> Table:
+def thanked() -> WholePosition:
     """Seat 0 in its own turn, after it used the rover technology of seat 1, which upgraded with that of seat 0."""
     scene = Scenario().seat(0, goals=[3, 14], lab={"upgrade": "2b"})
     pos = scene.seat(1, mineral=2, plans=[1, 3], bots=["F5"], lab={"rover": "4t"}).start()

@@ -8,7 +8,6 @@ from areopolis.kernel.rng import Rng
 from areopolis.onmars.hexes import BY_NAME, NAMES
 from areopolis.onmars.options import Options
 from areopolis.onmars.scenario import Scenario, crystals, play
-from areopolis.onmars.table import Table, new_game
 from areopolis.onmars.terms import (
     BATTERY,
     CRYSTAL,
@@ -20,6 +19,7 @@ from areopolis.onmars.terms import (
     RESEARCH,
     SHELTER,
 )
+from areopolis.onmars.whole import WholePosition, new_game
 from tests.onmars.rules import asked, legal, people
 
 SEEDS = range(5)
@@ -217,10 +217,10 @@ def test_the_next_tile_of_every_stack_is_known_the_others_are_not() -> None:
     assert len(orders) > 3
 
 
-def drawn(pos: Table, seat: int, seed: int) -> Table:
+def drawn(pos: WholePosition, seat: int, seed: int) -> WholePosition:
     """A position that agrees with what a seat may know."""
     other = pos.view(seat).sample(Rng(seed))
-    assert isinstance(other, Table)
+    assert isinstance(other, WholePosition)
     return other
 
 

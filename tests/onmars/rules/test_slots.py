@@ -138,10 +138,10 @@ def test_the_extra_cost_must_leave_what_the_action_takes() -> None:
 
 def test_the_last_crystal_is_kept_for_the_contract() -> None:
     pos = Scenario(3).seat(0, quarters=2, crystal=1).slots("hire", 0, 1)
-    table = pos.displays(board=[f"contract {n}" for n in range(7, 13)]).start()
-    play(table, "act hire")
-    assert people(table, 0)[:2] == (0, 1)
-    assert legal(table, "contract") == [f"contract {n}" for n in range(7, 13)]
+    started = pos.displays(board=[f"contract {n}" for n in range(7, 13)]).start()
+    play(started, "act hire")
+    assert people(started, 0)[:2] == (0, 1)
+    assert legal(started, "contract") == [f"contract {n}" for n in range(7, 13)]
 
 
 def test_the_geologist_takes_two_more_colonists() -> None:

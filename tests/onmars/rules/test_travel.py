@@ -6,12 +6,12 @@ import pytest
 
 from areopolis.onmars.hexes import BY_NAME, FAR, NAMES
 from areopolis.onmars.scenario import Scenario, crystals, play
-from areopolis.onmars.table import Table
 from areopolis.onmars.terms import BATTERY, COLONY, DISCOVERY, MINERAL, ORBIT, PHASES, PLANT, WATER
+from areopolis.onmars.whole import WholePosition
 from tests.onmars.rules import asked, bots, legal, lies, people
 
 
-def lay(pos: Table) -> None:
+def lay(pos: WholePosition) -> None:
     """Lay the first open discovery tile somewhere."""
     play(pos, legal(pos, "discover")[0])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.terraforming.table import Row, action, card, lasting, run, worth
+from tests.terraforming.rows import Row, action, card, lasting, run, worth
 
 # Printed costs; steel pays for building cards only, titanium for space cards only.
 BUILDING = {

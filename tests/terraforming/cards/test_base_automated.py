@@ -9,7 +9,7 @@ import pytest
 
 from areopolis.terraforming.cards.base_automated import CARDS
 from areopolis.terraforming.terms import TAGS
-from tests.terraforming.table import Row, card, run, worth
+from tests.terraforming.rows import Row, card, run, worth
 
 Tiles = tuple[tuple[str, str, int], ...]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.terraforming.table import Row, card, run, worth
+from tests.terraforming.rows import Row, card, run, worth
 
 # Printed costs; titanium pays for space cards only, steel for none of these.
 SPACE = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.terraforming.table import Row, action, card, lasting, run, worth
+from tests.terraforming.rows import Row, action, card, lasting, run, worth
 
 COSTS = {
     "006": 9, "013": 27, "014": 11, "025": 10, "028": 12, "049": 4, "069": 17, "070": 23, "071": 9, "073": 8, "074": 9,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.terraforming.table import Row, card, run, worth
+from tests.terraforming.rows import Row, card, run, worth
 
 COSTS = {
     "002": 13, "046": 8, "051": 12, "056": 4, "057": 15, "061": 6, "064": 4, "065": 6, "068": 6, "082": 24, "084": 6,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.terraforming.table import Row, card, lasting, run, worth
+from tests.terraforming.rows import Row, card, lasting, run, worth
 
 COSTS = {
     "027": 24, "050": 1, "062": 5, "066": 1, "111": 7, "112": 7, "121": 1, "124": 1, "149": 1, "151": 3, "192": 2, "204": 5,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.terraforming.table import Row, action, card, lasting, run, start
+from tests.terraforming.rows import Row, action, card, lasting, run, start
 
 FIRST_DUE = "your corporation\N{RIGHT SINGLE QUOTATION MARK}s first action comes first"
 NOT_RAISED = "your terraform rating has not been raised this generation"

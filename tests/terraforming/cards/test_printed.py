@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from areopolis.terraforming import cards as decks
-from areopolis.terraforming.card import CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, TABLE, known
+from areopolis.terraforming.card import BY_ID, CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, known
 from areopolis.terraforming.terms import KINDS, NOTHING, RESOURCES, TAGS
-from tests.terraforming import cards as tables
-from tests.terraforming.table import Row
+from tests.terraforming import cards as card_tests
+from tests.terraforming.rows import Row
 
 with (Path(__file__).parent / "printed.csv").open(encoding="utf-8") as file:
     PRINTED = list(csv.DictReader(file))
@@ -34,11 +34,11 @@ def test_printed(printed: dict[str, str]) -> None:
 
 
 def test_the_box_is_complete() -> None:
-    projects = [TABLE[card].box for card in PROJECTS_IN_BOX]
+    projects = [BY_ID[card].box for card in PROJECTS_IN_BOX]
     assert (projects.count(""), projects.count("corporate"), projects.count("turmoil")) == (137, 71, 16)
-    corporations = [TABLE[card].box for card in CORPORATIONS_IN_BOX]
+    corporations = [BY_ID[card].box for card in CORPORATIONS_IN_BOX]
     assert (len([box for box in corporations if box in BOXES]), corporations.count("turmoil")) == (18, 5)
-    numbers = {TABLE[card].number for card in [*PROJECTS_IN_BOX, *CORPORATIONS_IN_BOX]}
+    numbers = {BY_ID[card].number for card in [*PROJECTS_IN_BOX, *CORPORATIONS_IN_BOX]}
     assert numbers == {printed["number"] for printed in PRINTED}
 
 
@@ -46,6 +46,6 @@ def test_the_box_is_complete() -> None:
 def test_every_card_has_a_row(deck: str) -> None:
     """The table of tests of the same name has a row for every card of a deck."""
     declared = importlib.import_module(f"{decks.__name__}.{deck}").CARDS
-    table = importlib.import_module(f"{tables.__name__}.test_{deck}")
-    rows = [row for value in vars(table).values() if isinstance(value, list) for row in value if isinstance(row, Row)]
+    module = importlib.import_module(f"{card_tests.__name__}.test_{deck}")
+    rows = [row for value in vars(module).values() if isinstance(value, list) for row in value if isinstance(row, Row)]
     assert {card.number for card in declared} <= {row.number for row in rows}

@@ -8,11 +8,11 @@ import pytest
 
 from areopolis.terraforming import scoring
 from areopolis.terraforming.scenario import Scenario, card_named, play
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import MC, OVER
 from areopolis.terraforming.turmoil.cases import given_committee
+from areopolis.terraforming.whole import WholePosition
+from tests.terraforming.rows import Row, action, lasting, run, start, worth
 from tests.terraforming.rules.kit import asked, hand, offers, refused
-from tests.terraforming.table import Row, action, lasting, run, start, worth
 
 # Unity rules, so that no policy touches what is tested; a neutral delegate leads the Greens.
 CALM: dict[str, Any] = {"ruling": "unity", "dominant": "greens", "delegates": {"greens": ["neutral"]}}
@@ -144,7 +144,7 @@ def calm(committee: dict[str, Any] | None = None, players: int = 2) -> Scenario:
 START_CARDS = ["056", "057", "065", "066", "068", "070", "048", "049", "113", "117"]
 
 
-def buying(corporation: str, cards: list[str]) -> Table:
+def buying(corporation: str, cards: list[str]) -> WholePosition:
     """Seat 0 takes a corporation and buys start cards; seat 1 takes one and buys nothing."""
     pos = calm().deal(0, [corporation, "R08"], START_CARDS).deal(1, ["R43", "R13"], []).start_dealt(0)
     while asked(pos).kind in {"corporation", "start"}:

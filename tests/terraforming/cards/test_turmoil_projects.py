@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from areopolis.terraforming.scenario import Scenario, play
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.turmoil.cases import given_committee
 from areopolis.terraforming.turmoil.politics import influence
+from areopolis.terraforming.whole import WholePosition
+from tests.terraforming.rows import Row, action, card, check_committee, lasting, run, worth
 from tests.terraforming.rules.kit import hand, offers, refused
-from tests.terraforming.table import Row, action, card, check_committee, lasting, run, worth
 
 NO_DELEGATE = "you have no delegate left"
 NOT_CHAIRMAN = "you are not chairman"
@@ -264,37 +264,37 @@ def test_a_party_card_needs_the_government_or_two_delegates(row: Row) -> None:
     run(row)
 
 
-def table(committee: dict[str, Any], players: int = 2, **me: Any) -> Table:
+def position(committee: dict[str, Any], players: int = 2, **me: Any) -> WholePosition:
     scenario = Scenario(players, turmoil=True).committee(given_committee(players, committee))
     return scenario.seat(0, **me).deck_top(["056", "057", "065"]).start()
 
 
 def test_supported_research_draws_from_the_top() -> None:
-    pos = table(rules("scientists"), mc=3, hand=["T14"])
+    pos = position(rules("scientists"), mc=3, hand=["T14"])
     play(pos, "play T14")
     assert hand(pos, 0) == ["056", "057"]
 
 
 def test_a_second_delegate_in_the_same_turn_opens_a_party_card() -> None:
-    pos = table({**joined("scientists", 0), "lobby": [0, 1]}, mc=3, hand=["T14"])
+    pos = position({**joined("scientists", 0), "lobby": [0, 1]}, mc=3, hand=["T14"])
     assert refused(pos, "play T14") == "party"
     play(pos, "lobby scientists", "play T14")
     assert len(hand(pos, 0)) == 2
 
 
 def test_a_card_may_be_played_on_the_strength_of_a_recruit() -> None:
-    pos = table({**joined("kelvinists", 0, 0, "neutral"), "ruling": "unity"}, mc=4, hand=["T11", "T01"])
+    pos = position({**joined("kelvinists", 0, 0, "neutral"), "ruling": "unity"}, mc=4, hand=["T11", "T01"])
     play(pos, "play T11", "play T01")
     check_committee(pos, {"delegates": {"kelvinists": {"0": 3}}})
 
 
 def test_influence_of_event_analysts_needs_no_delegate_at_all() -> None:
-    pos = table({"dominant": "reds", "delegates": {"reds": [1, 1]}, "chairman": 1}, played=["T05"])
+    pos = position({"dominant": "reds", "delegates": {"reds": [1, 1]}, "chairman": 1}, played=["T05"])
     assert [influence(pos, seat) for seat in (0, 1)] == [1, 3]
 
 
 def test_a_banned_delegate_can_be_sent_again_for_5_mc() -> None:
-    pos = table(
+    pos = position(
         {"chairman": 0, "dominant": "reds", "delegates": {"reds": [0, 0, 0, 0, 0, 0]}, "lobby": [1]}, mc=5, hand=["T02"]
     )
     assert "lobby unity" not in offers(pos)
@@ -304,13 +304,13 @@ def test_a_banned_delegate_can_be_sent_again_for_5_mc() -> None:
 
 
 def test_the_banned_delegate_of_a_seat_returns_to_the_reserve_not_to_the_lobby() -> None:
-    pos = table({"chairman": 0, "dominant": "reds", "delegates": {"reds": [0, 1]}, "lobby": [0]}, hand=["T02"])
+    pos = position({"chairman": 0, "dominant": "reds", "delegates": {"reds": [0, 1]}, "lobby": [0]}, hand=["T02"])
     play(pos, "play T02")
     check_committee(pos, {"lobby": [0], "available": {"1": 7}})
 
 
 def test_events_lie_face_down_and_count_for_points() -> None:
-    pos = table(CHAIR, mc=8, hand=["T10"])
+    pos = position(CHAIR, mc=8, hand=["T10"])
     play(pos, "play T10")
     assert pos.breakdown()[0]["cards"] == 2
     assert pos.players[0].events

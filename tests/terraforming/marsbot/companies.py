@@ -9,12 +9,12 @@ from areopolis.terraforming.marsbot.board import TRACKS
 from areopolis.terraforming.marsbot.corporation import CORPORATIONS
 from areopolis.terraforming.marsbot.expansion import incorporate
 from areopolis.terraforming.options import Options
-from areopolis.terraforming.table import Table, new_game
+from areopolis.terraforming.whole import WholePosition, new_game
 from tests.terraforming.marsbot.kit import (
     card,
     marsbot,
     names,
-    table,
+    position,
     turn,
 )
 
@@ -33,28 +33,30 @@ SEA_RISES = "G01"
 EMPTY_HALL: dict[str, Any] = {"lobby": [0]}
 
 
-def founded(number: int, **rest: Any) -> Table:
+def founded(number: int, **rest: Any) -> WholePosition:
     """A position in which MarsBot has just taken a corporation."""
     if number in OF_TURMOIL:
         rest.setdefault("turmoil", EMPTY_HALL)
-    pos = table(**rest)
+    pos = position(**rest)
     incorporate(pos, number)
     return pos
 
 
-def settled(number: int, *, bot: dict[str, Any] | None = None, **rest: Any) -> Table:
+def settled(number: int, *, bot: dict[str, Any] | None = None, **rest: Any) -> WholePosition:
     """A position later in the game: the corporation is there, its set-up long done."""
     given = {**(bot or {}), "corporation": f"C{number:02}"} if number else bot
-    return table(bot=given, **rest)
+    return position(bot=given, **rest)
 
 
-def resolve(pos: Table, *cards: str) -> Table:
+def resolve(pos: WholePosition, *cards: str) -> WholePosition:
     """Let MarsBot turn up exactly these cards."""
     marsbot(pos).action_deck[:] = [card(number) for number in cards]
     return turn(pos, len(cards))
 
 
-def game(number: int, seed: int = 3, level: str = "normal", draft: bool = False, turmoil: bool = False) -> Table:
+def game(
+    number: int, seed: int = 3, level: str = "normal", draft: bool = False, turmoil: bool = False
+) -> WholePosition:
     """A real game at the first turn of the human, who takes another corporation than MarsBot and no cards."""
     turmoil = turmoil or number in OF_TURMOIL
     options = Options(2, draft=draft, turmoil=turmoil, marsbot=level, marsbot_corporation=f"C{number:02}")
@@ -65,7 +67,7 @@ def game(number: int, seed: int = 3, level: str = "normal", draft: bool = False,
     return to_turn(pos)
 
 
-def to_turn(pos: Table) -> Table:
+def to_turn(pos: WholePosition) -> WholePosition:
     """Answer everything up to the next turn of the human, buying nothing."""
     while pos.decision is not None and pos.decision.kind != "turn":
         decision = pos.decision
@@ -78,7 +80,7 @@ def to_turn(pos: Table) -> Table:
     return pos
 
 
-def kinds(pos: Table) -> tuple[int, list[str]]:
+def kinds(pos: WholePosition) -> tuple[int, list[str]]:
     """How many project cards and which bonus cards are in the action deck."""
     numbers = names(marsbot(pos).action_deck)
     bonus = sorted(number for number in numbers if number[0] == "B")

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from areopolis.terraforming.board import space_number
-from areopolis.terraforming.card import TABLE, known
+from areopolis.terraforming.card import BY_ID, known
 from areopolis.terraforming.marsbot.board import TRACKS
 from areopolis.terraforming.marsbot.cases import given_marsbot, run_turn
 from areopolis.terraforming.marsbot.state import MarsBot
 from areopolis.terraforming.rules.phases import FinalGreeneries, GameOver, NextGeneration, in_turn_order
 from areopolis.terraforming.scenario import Scenario, tile_named
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import AWARDS, EMPTY, FINAL, MILESTONES, TILES
 from areopolis.terraforming.turmoil.cases import given_committee
+from areopolis.terraforming.whole import WholePosition
 
 HUMAN = 0
 BOT = 1
@@ -33,7 +33,7 @@ CARD = {
 NO_TAGS = "152"
 
 
-def table(
+def position(
     level: str = "normal",
     *,
     bot: dict[str, Any] | None = None,
@@ -48,7 +48,7 @@ def table(
     generation: int = 1,
     draft: bool = False,
     seed: int = 0,
-) -> Table:
+) -> WholePosition:
     """A position with the human to move; MarsBot in the words of the cases, all else in those of Scenario."""
     scenario = Scenario(2, draft=draft, seed=seed, generation=generation, turmoil=turmoil is not None, marsbot=level)
     if turmoil is not None:
@@ -73,12 +73,12 @@ def table(
     return pos
 
 
-def marsbot(pos: Table) -> MarsBot:
+def marsbot(pos: WholePosition) -> MarsBot:
     assert pos.marsbot is not None
     return pos.marsbot
 
 
-def turn(pos: Table, times: int = 1) -> Table:
+def turn(pos: WholePosition, times: int = 1) -> WholePosition:
     """Let MarsBot take turns; what its cards ask the human is left open."""
     pos.events = []
     for _i in range(times):
@@ -89,14 +89,14 @@ def turn(pos: Table, times: int = 1) -> Table:
     return pos
 
 
-def flip(*cards: str, level: str = "normal", **rest: Any) -> Table:
+def flip(*cards: str, level: str = "normal", **rest: Any) -> WholePosition:
     """A position in which MarsBot has just resolved these cards."""
     given = dict(rest.pop("bot", {}))
     given["action_deck_top"] = list(cards)
-    return turn(table(level, bot=given, **rest), len(cards))
+    return turn(position(level, bot=given, **rest), len(cards))
 
 
-def research(pos: Table) -> Table:
+def research(pos: WholePosition) -> WholePosition:
     """Begin the next generation."""
     for player in pos.players:
         player.passed = False
@@ -107,7 +107,7 @@ def research(pos: Table) -> Table:
     return pos
 
 
-def final_greeneries(pos: Table) -> Table:
+def final_greeneries(pos: WholePosition) -> WholePosition:
     """Go on behind the last production."""
     pos.agenda.clear()
     pos.decision = None
@@ -118,40 +118,40 @@ def final_greeneries(pos: Table) -> Table:
     return pos
 
 
-def track(pos: Table, name: str) -> int:
+def track(pos: WholePosition, name: str) -> int:
     return marsbot(pos).tracks[TRACKS.index(name)]
 
 
-def money(pos: Table) -> int:
+def money(pos: WholePosition) -> int:
     return pos.players[BOT].stock[0]
 
 
-def rating(pos: Table) -> int:
+def rating(pos: WholePosition) -> int:
     return pos.players[BOT].tr
 
 
-def failed(pos: Table) -> int:
+def failed(pos: WholePosition) -> int:
     return marsbot(pos).failed
 
 
-def at(pos: Table, space: str) -> tuple[str, int]:
+def at(pos: WholePosition, space: str) -> tuple[str, int]:
     """What lies on a space, and whose it is."""
     return TILES[pos.tiles[space_number(space)]], pos.owners[space_number(space)]
 
 
-def placed(pos: Table, kind: str) -> list[int]:
+def placed(pos: WholePosition, kind: str) -> list[int]:
     """The spaces with a tile of a kind."""
     return [space for space, tile in enumerate(pos.tiles) if tile == tile_named(kind)]
 
 
-def new_tiles(pos: Table, *before: tuple[str, str, int]) -> list[tuple[int, str]]:
+def new_tiles(pos: WholePosition, *before: tuple[str, str, int]) -> list[tuple[int, str]]:
     """Tiles that were not there before."""
     old = {space_number(space) for space, _tile, _owner in before}
     return [(s, TILES[t]) for s, t in enumerate(pos.tiles) if t != EMPTY and s not in old]
 
 
 def names(cards: list[int] | tuple[int, ...]) -> list[str]:
-    return [TABLE[card].number for card in cards]
+    return [BY_ID[card].number for card in cards]
 
 
 def card(number: str) -> int:
@@ -160,14 +160,14 @@ def card(number: str) -> int:
     return found.id
 
 
-def claimed(pos: Table) -> dict[str, int]:
+def claimed(pos: WholePosition) -> dict[str, int]:
     return {MILESTONES[i]: seat for i, seat in enumerate(pos.milestones) if seat >= 0}
 
 
-def funded(pos: Table) -> dict[str, int]:
+def funded(pos: WholePosition) -> dict[str, int]:
     return {AWARDS[i]: seat for i, seat in enumerate(pos.awards) if seat >= 0}
 
 
-def flips(pos: Table) -> int:
+def flips(pos: WholePosition) -> int:
     """How many cards were flipped and discarded in the last turns."""
     return len([event for event in pos.events if event.name == "flip"])

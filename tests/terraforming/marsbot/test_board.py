@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from areopolis.terraforming.marsbot.board import CELLS, LAST_CELL, TRACKS
-from areopolis.terraforming.table import Table
+from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.marsbot.kit import (
     BOT,
     CARD,
@@ -18,8 +18,8 @@ from tests.terraforming.marsbot.kit import (
     money,
     names,
     placed,
+    position,
     rating,
-    table,
     track,
     turn,
 )
@@ -136,7 +136,7 @@ def test_each_tag_counts(number: str, moved: dict[str, int]) -> None:
     assert {name: track(pos, name) for name in TRACKS if track(pos, name)} == moved
 
 
-def rises(pos: Table) -> list[int]:
+def rises(pos: WholePosition) -> list[int]:
     return [int(str(event.parts[0])) for event in pos.events if event.name == "rating" and event.seat == BOT]
 
 
@@ -181,7 +181,7 @@ def test_cost_requirement_and_text_are_ignored() -> None:
     assert (money(pos), rating(pos), failed(pos)) == (0, 20, 0)
     assert pos.players[BOT].hand == []
     assert sorted(names(marsbot(pos).played)) == ["072", "090", "092"]
-    assert card("092") not in pos.players[BOT].table
+    assert card("092") not in pos.players[BOT].in_play
 
 
 @pytest.mark.parametrize(
@@ -216,7 +216,9 @@ def test_cells_reached_before_never_act_again() -> None:
 
 
 def test_the_highest_cell_does_not_go_back() -> None:
-    pos = table(bot={"tracks": {"energy": 3}, "action_deck_top": ["046", "102", "189"]}, me={"mc": 3, "hand": ["201"]})
+    pos = position(
+        bot={"tracks": {"energy": 3}, "action_deck_top": ["046", "102", "189"]}, me={"mc": 3, "hand": ["201"]}
+    )
     pos.apply("play 201")
     if pos.decision is not None and pos.decision.kind == "target":
         pos.apply("seat 1")
@@ -247,7 +249,7 @@ def test_a_full_track_that_went_back_moves_again_without_acting() -> None:
 
 def test_tags_and_production_mirror_the_tracks() -> None:
     """Fact 68: counts and cuts see current positions."""
-    pos = table(bot={"tracks": dict(zip(TRACKS, range(2, 9), strict=True)), "highest": dict.fromkeys(TRACKS, 12)})
+    pos = position(bot={"tracks": dict(zip(TRACKS, range(2, 9), strict=True)), "highest": dict.fromkeys(TRACKS, 12)})
     player = pos.players[BOT]
     # M€, steel, titanium, plants, energy, heat.
     assert player.production == [4, 2, 3, 8, 6, 7]

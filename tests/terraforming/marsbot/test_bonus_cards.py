@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from areopolis.terraforming.board import LAND_SPACES
-from areopolis.terraforming.table import Table
+from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.marsbot.kit import (
     BOT,
     HUMAN,
@@ -23,8 +23,8 @@ from tests.terraforming.marsbot.kit import (
     names,
     new_tiles,
     placed,
+    position,
     rating,
-    table,
     track,
     turn,
 )
@@ -33,7 +33,7 @@ FULL = tuple([(f"{space:02}", "greenery", HUMAN) for space in LAND_SPACES])
 CITIES = (("01", "city", BOT), ("12", "city", BOT), ("35", "city", BOT))
 
 
-def end(pos: Table) -> dict[str, list[str]]:
+def end(pos: WholePosition) -> dict[str, list[str]]:
     """Where bonus cards lie that have been resolved."""
     piles = {"discard": marsbot(pos).bonus_discard, "destroyed": marsbot(pos).destroyed}
     piles["aside"] = marsbot(pos).set_aside
@@ -65,7 +65,7 @@ def test_b01_against_protected_habitats(plants: int) -> None:
     assert end(pos) == destroyed("B01")
 
 
-def species(level: str = "normal", **resources: int) -> Table:
+def species(level: str = "normal", **resources: int) -> WholePosition:
     numbers = {name[1:]: amount for name, amount in resources.items()}
     pos = flip("B02", level=level, me={"played": list(numbers), "resources": numbers})
     assert money(pos) == 5
@@ -74,11 +74,11 @@ def species(level: str = "normal", **resources: int) -> Table:
     return pos
 
 
-def left(pos: Table) -> dict[str, int]:
+def left(pos: WholePosition) -> dict[str, int]:
     return {f"n{number}": pos.players[HUMAN].holdings[card(number)] for number in resources_of(pos)}
 
 
-def resources_of(pos: Table) -> list[str]:
+def resources_of(pos: WholePosition) -> list[str]:
     return names(list(pos.players[HUMAN].holdings))
 
 
@@ -349,7 +349,7 @@ def test_b07_without_a_space_resolves_a_card() -> None:
     assert end(pos) == destroyed("B07")
 
 
-def helped(level: str = "normal", **rest: Any) -> Table:
+def helped(level: str = "normal", **rest: Any) -> WholePosition:
     """B08 with 5 M€; behind it Research and Development would resolve a card without tags."""
     bot = {"mc": 5, "bonus_deck_top": ["B01"]} | rest.pop("bot", {})
     pos = flip("B08", level=level, bot=bot, **rest)
@@ -487,7 +487,7 @@ def test_b08_with_no_bonus_card_left() -> None:
 
 def test_b08_asks_the_human_when_the_next_card_does() -> None:
     me = {"played": ["052", "072"], "resources": {"052": 1, "072": 1}}
-    pos = table(bot={"action_deck_top": ["B08"], "bonus_deck_top": ["B02"]}, me=me)
+    pos = position(bot={"action_deck_top": ["B08"], "bonus_deck_top": ["B02"]}, me=me)
     turn(pos)
     assert pos.decision is not None
     pos.apply("card 052")

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from areopolis.kernel.errors import BadOptions
-from areopolis.terraforming.card import CORPORATIONS_IN_BOX, TABLE
+from areopolis.terraforming.card import BY_ID, CORPORATIONS_IN_BOX
 from areopolis.terraforming.marsbot.corporation import CORPORATIONS
 from areopolis.terraforming.marsbot.expansion import MARSBOT, choose_corporation
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.scenario import play
-from areopolis.terraforming.table import new_game, new_table, restore
+from areopolis.terraforming.whole import new_game, new_position, restore
 from tests.terraforming.marsbot.companies import (
     DRAFTING,
     NAMES,
@@ -30,14 +30,14 @@ from tests.terraforming.marsbot.kit import (
     card,
     marsbot,
     names,
-    table,
+    position,
 )
 
 # All of them.
 
 
 def test_the_corporations_and_their_cards() -> None:
-    assert {n: TABLE[card(found.card)].name for n, found in CORPORATIONS.items() if n} == NAMES
+    assert {n: BY_ID[card(found.card)].name for n, found in CORPORATIONS.items() if n} == NAMES
 
 
 @pytest.mark.parametrize("number", NAMES)
@@ -59,7 +59,7 @@ def test_every_corporation_plays_two_generations(number: int) -> None:
 
 @pytest.mark.parametrize("number", [0, *NAMES])
 def test_cards_of_other_corporations_stay_out(number: int) -> None:
-    pos = founded(number) if number else table()
+    pos = founded(number) if number else position()
     state = marsbot(pos)
     bonus = {n for n in names([*state.action_deck, *state.bonus_deck]) if n[0] == "B"}
     special = {"B31"} if number == 12 else set()
@@ -81,7 +81,7 @@ def offered(draft: bool, turmoil: bool, human: str) -> set[int]:
     found = set()
     for seed in range(250):
         options = Options(2, draft=draft, turmoil=turmoil, marsbot="normal", marsbot_corporation="random")
-        pos = new_table(options, seed)
+        pos = new_position(options, seed)
         pos.players[HUMAN].corporation = card(human)
         found.add(choose_corporation(pos))
     return found
@@ -90,16 +90,16 @@ def offered(draft: bool, turmoil: bool, human: str) -> set[int]:
 @pytest.mark.parametrize("draft", [False, True])
 @pytest.mark.parametrize("turmoil", [False, True])
 def test_the_random_choice(draft: bool, turmoil: bool) -> None:
-    human = next(TABLE[c].number for c in CORPORATIONS_IN_BOX if TABLE[c].name == "Inventrix")
+    human = next(BY_ID[c].number for c in CORPORATIONS_IN_BOX if BY_ID[c].name == "Inventrix")
     wanted = set(NAMES) - {5} - (set() if draft else DRAFTING) - (set() if turmoil else OF_TURMOIL)
     assert offered(draft, turmoil, human) == wanted
 
 
 @pytest.mark.parametrize("number", NAMES)
 def test_never_the_corporation_of_the_human(number: int) -> None:
-    human = next(TABLE[c] for c in CORPORATIONS_IN_BOX if TABLE[c].name == NAMES[number])
+    human = next(BY_ID[c] for c in CORPORATIONS_IN_BOX if BY_ID[c].name == NAMES[number])
     for seed in range(40):
-        pos = new_table(Options(2, draft=True, turmoil=True, marsbot="easy", marsbot_corporation="random"), seed)
+        pos = new_position(Options(2, draft=True, turmoil=True, marsbot="easy", marsbot_corporation="random"), seed)
         pos.players[HUMAN].corporation = human.id
         assert choose_corporation(pos) != number
 
@@ -119,7 +119,7 @@ def test_a_random_corporation_in_a_real_game() -> None:
         pos = to_turn(new_game(Options(2, marsbot="normal", marsbot_corporation="random"), seed))
         number = marsbot(pos).corporation
         assert number in set(NAMES) - DRAFTING - OF_TURMOIL
-        assert NAMES[number] != TABLE[pos.players[HUMAN].corporation].name
+        assert NAMES[number] != BY_ID[pos.players[HUMAN].corporation].name
         found.add(number)
     assert len(found) > 2
 
@@ -165,7 +165,7 @@ def drafts(number: int, *cards: str) -> set[str]:
     found = set()
     for seed in range(30):
         pos = settled(number, draft=True, seed=seed)
-        found.add(TABLE[MARSBOT.drafts(pos, [card(n) for n in cards])].number)
+        found.add(BY_ID[MARSBOT.drafts(pos, [card(n) for n in cards])].number)
     return found
 
 

@@ -10,7 +10,7 @@ from areopolis.terraforming.board import LAND_SPACES, space_name
 from areopolis.terraforming.marsbot.board import TRACKS
 from areopolis.terraforming.marsbot.tracks import gain_money, move
 from areopolis.terraforming.scenario import play
-from areopolis.terraforming.table import Table
+from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.marsbot.companies import QUIET, founded, game, icons, kinds, resolve, settled, to_turn
 from tests.terraforming.marsbot.kit import (
     CARD,
@@ -284,7 +284,7 @@ def test_the_start_of_mining_guild() -> None:
     assert marsbot(pos).card == 10 - icons(oceans)
 
 
-def guild(given: dict[str, int], **rest: Any) -> Table:
+def guild(given: dict[str, int], **rest: Any) -> WholePosition:
     pos = settled(6, bot={"tracks": given, **QUIET, **rest})
     marsbot(pos).card = 10
     return pos

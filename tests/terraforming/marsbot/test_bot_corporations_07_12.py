@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.marsbot.board import TRACKS
 from areopolis.terraforming.marsbot.expansion import MARSBOT
 from areopolis.terraforming.marsbot.tracks import move
 from areopolis.terraforming.scenario import play
-from areopolis.terraforming.table import Table
+from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.marsbot.companies import QUIET, founded, game, icons, kinds, resolve, settled, to_turn
 from tests.terraforming.marsbot.kit import (
     BOT,
@@ -37,7 +37,7 @@ def test_the_start_of_phobolog() -> None:
     assert {"175", "009"} < set(names(state.bonus_deck))
     assert len(state.bonus_deck) == 10
     assert {"056", "091"} == set(names(pos.discards))
-    assert TABLE[pos.deck[pos.drawn]].number == "062"
+    assert BY_ID[pos.deck[pos.drawn]].number == "062"
     assert (track(pos, "space"), sum(state.tracks)) == (2, 2)
 
 
@@ -218,7 +218,7 @@ def test_the_start_of_thorgate() -> None:
     assert (money(pos), track(pos, "energy"), sum(marsbot(pos).tracks), pos.temperature) == (10, 2, 2, -30)
 
 
-def thorgate(cell: int, *deck: str, **rest: Any) -> Table:
+def thorgate(cell: int, *deck: str, **rest: Any) -> WholePosition:
     """ThorGate after a power tag onto a cell, with these cards on the deck."""
     pos = founded(11, deck=deck, **rest)
     state = marsbot(pos)

@@ -10,8 +10,8 @@ from areopolis.terraforming.board import NEXT
 from areopolis.terraforming.marsbot.board import TRACKS
 from areopolis.terraforming.marsbot.expansion import MARSBOT
 from areopolis.terraforming.scenario import play
-from areopolis.terraforming.table import Table, restore
 from areopolis.terraforming.turmoil.cases import run_step
+from areopolis.terraforming.whole import WholePosition, restore
 from tests.terraforming.marsbot.companies import (
     EMPTY_HALL,
     QUIET,
@@ -42,7 +42,7 @@ from tests.terraforming.marsbot.kit import (
 # C35 Lakefront Resorts.
 
 
-def lakefront(cube: int, **rest: Any) -> Table:
+def lakefront(cube: int, **rest: Any) -> WholePosition:
     pos = settled(35, turmoil=EMPTY_HALL, **rest)
     marsbot(pos).card = cube
     return pos
@@ -98,7 +98,7 @@ def test_oceans_beside_tiles_of_lakefront_resorts(number: int, each: int) -> Non
 # C36 Pristar.
 
 
-def pristar(cube: int = 1, **rest: Any) -> Table:
+def pristar(cube: int = 1, **rest: Any) -> WholePosition:
     pos = settled(36, turmoil=EMPTY_HALL, **rest)
     marsbot(pos).card = cube
     return pos
@@ -194,7 +194,7 @@ def test_the_start_of_septem_tribus() -> None:
         assert other.turmoil.available(HUMAN) == 7
 
 
-def tribus(delegates: dict[str, list[Any]], reserve: int = 7) -> Table:
+def tribus(delegates: dict[str, list[Any]], reserve: int = 7) -> WholePosition:
     pos = settled(37, turmoil={**EMPTY_HALL, "delegates": delegates})
     assert pos.turmoil is not None
     pos.turmoil.extra_seat, pos.turmoil.extra = BOT, reserve
@@ -256,7 +256,7 @@ def test_the_start_of_utopia_invest() -> None:
     assert {n: cell for n, cell in zip(TRACKS, marsbot(pos).tracks, strict=True) if cell} == {"building": 1, "space": 2}
 
 
-def utopia(generation: int, *cells: int, quiet: bool = True) -> Table:
+def utopia(generation: int, *cells: int, quiet: bool = True) -> WholePosition:
     given: dict[str, Any] = {"tracks": dict(zip(TRACKS, cells, strict=True)), **(QUIET if quiet else {})}
     return resolve(settled(39, turmoil=EMPTY_HALL, generation=generation, bot=given), "B32")
 

@@ -11,7 +11,7 @@ from areopolis.terraforming.marsbot.board import TRACKS
 from areopolis.terraforming.marsbot.expansion import MARSBOT
 from areopolis.terraforming.marsbot.state import RULES, TURMOIL_RULES, new_marsbot
 from areopolis.terraforming.options import Options, read_options
-from areopolis.terraforming.table import Table, new_game, restore
+from areopolis.terraforming.whole import WholePosition, new_game, restore
 from tests.terraforming.marsbot.kit import (
     BOT,
     CARD,
@@ -24,8 +24,8 @@ from tests.terraforming.marsbot.kit import (
     marsbot,
     money,
     names,
+    position,
     rating,
-    table,
     track,
     turn,
 )
@@ -47,9 +47,9 @@ WAYS: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
 ways = pytest.mark.parametrize(("level", "extra", "rules"), WAYS)
 
 
-def ruled(level: str, extra: tuple[str, ...], **rest: Any) -> Table:
+def ruled(level: str, extra: tuple[str, ...], **rest: Any) -> WholePosition:
     """A position with single rules besides the level."""
-    pos = table(level, **rest)
+    pos = position(level, **rest)
     old = marsbot(pos)
     new = new_marsbot(level, extra)
     for mine, theirs in ((new.tracks, old.tracks), (new.highest, old.highest), (new.played, old.played)):
@@ -60,7 +60,7 @@ def ruled(level: str, extra: tuple[str, ...], **rest: Any) -> Table:
     return pos
 
 
-def resolve(pos: Table, *cards: str) -> Table:
+def resolve(pos: WholePosition, *cards: str) -> WholePosition:
     marsbot(pos).action_deck[:] = [card(number) for number in cards]
     return turn(pos, len(cards))
 

@@ -9,7 +9,7 @@ import pytest
 from areopolis.kernel.errors import IllegalChoice
 from areopolis.terraforming import scoring
 from areopolis.terraforming.marsbot.board import TRACKS
-from tests.terraforming.marsbot.kit import BOT, HUMAN, claimed, failed, flip, funded, money, table
+from tests.terraforming.marsbot.kit import BOT, HUMAN, claimed, failed, flip, funded, money, position
 
 CITIES = (("01", "city", BOT), ("12", "city", BOT), ("35", "city", BOT))
 GREENERIES = (("44", "greenery", BOT), ("47", "greenery", BOT), ("50", "greenery", BOT))
@@ -119,10 +119,10 @@ def test_three_milestones_in_all() -> None:
 
 def test_a_milestone_of_marsbot_takes_a_place_from_the_human() -> None:
     me = {"mc": 20, "tr": 35}
-    pos = table(me=me, milestones={"mayor": BOT, "gardener": BOT, "builder": HUMAN})
+    pos = position(me=me, milestones={"mayor": BOT, "gardener": BOT, "builder": HUMAN})
     with pytest.raises(IllegalChoice):
         pos.apply("milestone terraformer")
-    pos = table(me=me, milestones={"mayor": BOT, "gardener": BOT})
+    pos = position(me=me, milestones={"mayor": BOT, "gardener": BOT})
     pos.apply("milestone terraformer")
     assert pos.players[HUMAN].stock[0] == 12
 
@@ -214,20 +214,20 @@ def test_easy_takes_five_from_every_value() -> None:
 
 @pytest.mark.parametrize(("awards", "price"), [({}, 8), ({"miner": BOT}, 14), ({"miner": BOT, "banker": HUMAN}, 20)])
 def test_awards_of_marsbot_raise_the_price(awards: dict[str, int], price: int) -> None:
-    pos = table(me={"mc": price}, awards=awards)
+    pos = position(me={"mc": price}, awards=awards)
     pos.apply("award landlord")
     assert pos.players[HUMAN].stock[0] == 0
     with pytest.raises(IllegalChoice):
-        table(me={"mc": price - 1}, awards=awards).apply("award landlord")
+        position(me={"mc": price - 1}, awards=awards).apply("award landlord")
 
 
 def test_the_human_finds_no_place_behind_three_awards() -> None:
     with pytest.raises(IllegalChoice):
-        table(me={"mc": 50}, awards={"miner": BOT, "banker": BOT, "scientist": BOT}).apply("award landlord")
+        position(me={"mc": 50}, awards={"miner": BOT, "banker": BOT, "scientist": BOT}).apply("award landlord")
 
 
 def points(level: str = "normal", **rest: Any) -> tuple[int, int]:
-    pos = table(level, **rest)
+    pos = position(level, **rest)
     return scoring.breakdown(pos, HUMAN)["awards"], scoring.breakdown(pos, BOT)["awards"]
 
 
@@ -264,6 +264,6 @@ def test_unfunded_awards_are_worth_nothing() -> None:
 
 
 def test_milestones_are_worth_five() -> None:
-    pos = table(milestones={"mayor": BOT, "planner": BOT, "builder": HUMAN})
+    pos = position(milestones={"mayor": BOT, "planner": BOT, "builder": HUMAN})
     assert scoring.breakdown(pos, BOT)["milestones"] == 10
     assert scoring.breakdown(pos, HUMAN)["milestones"] == 5

@@ -7,20 +7,20 @@ from typing import Any
 import pytest
 
 from areopolis.kernel.errors import IllegalChoice
-from areopolis.terraforming.card import TABLE
-from areopolis.terraforming.table import Table
-from tests.terraforming.marsbot.kit import BOT, HUMAN, card, marsbot, money, table, track
+from areopolis.terraforming.card import BY_ID
+from areopolis.terraforming.whole import WholePosition
+from tests.terraforming.marsbot.kit import BOT, HUMAN, card, marsbot, money, position, track
 
 
-def play(number: str, *choices: str, me: dict[str, Any] | None = None, **rest: Any) -> Table:
+def play(number: str, *choices: str, me: dict[str, Any] | None = None, **rest: Any) -> WholePosition:
     """Play a card for its cost in M€, make these choices where they are asked for, then none."""
-    mine = {"mc": TABLE[card(number)].cost, "hand": [number]} | (me or {})
-    pos = table(me=mine, **rest)
+    mine = {"mc": BY_ID[card(number)].cost, "hand": [number]} | (me or {})
+    pos = position(me=mine, **rest)
     pos.apply(f"play {number}")
     return answer(pos, choices)
 
 
-def answer(pos: Table, choices: tuple[str, ...]) -> Table:
+def answer(pos: WholePosition, choices: tuple[str, ...]) -> WholePosition:
     waiting = list(choices)
     while pos.decision is not None and pos.decision.kind != "turn":
         offered = pos.decision.notations()
@@ -41,14 +41,14 @@ def test_plants_are_removed_as_money(number: str, most: int) -> None:
 
 
 def test_without_money_there_is_nothing_to_remove() -> None:
-    pos = table(me={"mc": 14, "hand": ["009"]}, bot={"tracks": {"bio": 9}})
+    pos = position(me={"mc": 14, "hand": ["009"]}, bot={"tracks": {"bio": 9}})
     pos.apply("play 009")
     assert pos.decision is not None
     assert pos.decision.kind == "turn"
 
 
 def test_virus_takes_money_for_plants_or_animals() -> None:
-    pos = table(me={"mc": 1, "hand": ["050"]}, bot={"mc": 9})
+    pos = position(me={"mc": 1, "hand": ["050"]}, bot={"mc": 9})
     pos.apply("play 050")
     lost = set()
     for choice in pos.decision.notations() if pos.decision else []:
@@ -62,7 +62,7 @@ def test_virus_takes_money_for_plants_or_animals() -> None:
 
 @pytest.mark.parametrize(("option", "most"), [("titanium", 3), ("steel", 4), ("mc", 7)])
 def test_sabotage(option: str, most: int) -> None:
-    pos = table(me={"mc": 1, "hand": ["121"]}, bot={"mc": 9})
+    pos = position(me={"mc": 1, "hand": ["121"]}, bot={"mc": 9})
     pos.apply("play 121")
     assert pos.decision is not None
     pos.apply(next(choice for choice in pos.decision.notations() if choice.endswith(option)))
@@ -73,7 +73,7 @@ def test_sabotage(option: str, most: int) -> None:
 @pytest.mark.parametrize(("option", "most", "resource"), [("steel", 2, 1), ("mc", 3, 0)])
 @pytest.mark.parametrize("has", [0, 1, 9])
 def test_hired_raiders(option: str, most: int, resource: int, has: int) -> None:
-    pos = table(me={"mc": 1, "hand": ["124"]}, bot={"mc": has})
+    pos = position(me={"mc": 1, "hand": ["124"]}, bot={"mc": has})
     pos.apply("play 124")
     if not has:
         assert pos.decision is not None
@@ -106,7 +106,7 @@ LOWER = [
 def test_a_lowered_production_moves_a_track_back(
     number: str, name: str, steps: int, me: dict[str, Any], parameters: dict[str, int]
 ) -> None:
-    pos = table(me={"mc": 30, "hand": [number]} | me, parameters=parameters, bot={"tracks": {name: 5}, "mc": 4})
+    pos = position(me={"mc": 30, "hand": [number]} | me, parameters=parameters, bot={"tracks": {name: 5}, "mc": 4})
     pos.apply(f"play {number}")
     if pos.decision is not None and pos.decision.kind == "target":
         pos.apply("seat 1")
@@ -131,7 +131,7 @@ def test_a_track_that_cannot_take_the_whole_cut_is_no_target(
     number: str, name: str, steps: int, me: dict[str, Any], parameters: dict[str, int]
 ) -> None:
     """Then nobody is, or the human alone, who may lower M€ production below zero."""
-    pos = table(me={"mc": 30, "hand": [number]} | me, parameters=parameters, bot={"tracks": {name: steps - 1}})
+    pos = position(me={"mc": 30, "hand": [number]} | me, parameters=parameters, bot={"tracks": {name: steps - 1}})
     legal = pos.decision is not None and f"play {number}" in pos.decision.notations()
     if legal:
         pos.apply(f"play {number}")
@@ -139,7 +139,7 @@ def test_a_track_that_cannot_take_the_whole_cut_is_no_target(
     assert track(pos, name) == steps - 1
     own = number in {"002", "061", "125", "160", "201"}
     assert legal == own
-    pos = table(me={"mc": 30, "hand": [number]} | me, parameters=parameters, bot={"tracks": {name: steps}})
+    pos = position(me={"mc": 30, "hand": [number]} | me, parameters=parameters, bot={"tracks": {name: steps}})
     pos.apply(f"play {number}")
     if pos.decision is not None and pos.decision.kind == "target":
         pos.apply("seat 1")
@@ -148,7 +148,7 @@ def test_a_track_that_cannot_take_the_whole_cut_is_no_target(
 
 @pytest.mark.parametrize("number", ["035", "024"])
 def test_ants_and_predators_eat_money(number: str) -> None:
-    pos = table(me={"played": [number]}, bot={"mc": 2})
+    pos = position(me={"played": [number]}, bot={"mc": 2})
     pos.apply(f"action {number}")
     answer(pos, ())
     assert (money(pos), pos.players[HUMAN].holdings[card(number)]) == (1, 1)
@@ -156,7 +156,7 @@ def test_ants_and_predators_eat_money(number: str) -> None:
 
 @pytest.mark.parametrize("number", ["035", "024"])
 def test_ants_and_predators_need_a_target(number: str) -> None:
-    pos = table(me={"played": [number]}, bot={"tracks": {"bio": 9}})
+    pos = position(me={"played": [number]}, bot={"tracks": {"bio": 9}})
     with pytest.raises(IllegalChoice):
         pos.apply(f"action {number}")
 
@@ -164,10 +164,10 @@ def test_ants_and_predators_need_a_target(number: str) -> None:
 def test_income_that_stands_below_the_cut_is_no_target() -> None:
     """Hackers lower an income by 2: people may go below nothing, MarsBot's event track may not."""
     me = {"mc": 30, "hand": ["125"], "production": {"energy": 1}}
-    pos = table(me=me, bot={"tracks": {"event": 1}, "mc": 40})
+    pos = position(me=me, bot={"tracks": {"event": 1}, "mc": 40})
     pos.apply("play 125")
     assert (track(pos, "event"), pos.players[HUMAN].production[0], money(pos)) == (1, 0, 40)
-    pos = table(me=me, bot={"tracks": {"event": 2}, "mc": 40})
+    pos = position(me=me, bot={"tracks": {"event": 2}, "mc": 40})
     pos.apply("play 125")
     assert pos.decision is not None
     assert set(pos.decision.notations()) == {"seat 0", "seat 1"}
@@ -177,22 +177,22 @@ def test_income_that_stands_below_the_cut_is_no_target() -> None:
 def test_without_money_marsbot_feeds_no_ants_and_predators(number: str, other: str) -> None:
     """Then only resources of one's own are left to take."""
     me = {"played": [number, other], "resources": {other: 2}}
-    pos = table(me=me, bot={"tracks": {"bio": 9}})
+    pos = position(me=me, bot={"tracks": {"bio": 9}})
     pos.apply(f"action {number}")
     holdings = pos.players[HUMAN].holdings
     assert (holdings[card(number)], holdings[card(other)], money(pos)) == (1, 1, 0)
-    pos = table(me=me, bot={"tracks": {"bio": 9}, "mc": 1})
+    pos = position(me=me, bot={"tracks": {"bio": 9}, "mc": 1})
     pos.apply(f"action {number}")
     assert pos.decision is not None
     assert len(pos.decision.options) == 2
 
 
 def test_flooding_takes_money_beside_a_tile_of_marsbot() -> None:
-    pos = table(me={"mc": 7, "hand": ["188"]}, bot={"mc": 9}, tiles=(("40", "greenery", BOT),))
+    pos = position(me={"mc": 7, "hand": ["188"]}, bot={"mc": 9}, tiles=(("40", "greenery", BOT),))
     pos.apply("play 188")
     answer(pos, ("space 32", "seat 1", "amount 4"))
     assert money(pos) == 5
-    pos = table(me={"mc": 7, "hand": ["188"]}, bot={"mc": 9}, tiles=(("40", "greenery", BOT),))
+    pos = position(me={"mc": 7, "hand": ["188"]}, bot={"mc": 9}, tiles=(("40", "greenery", BOT),))
     pos.apply("play 188")
     answer(pos, ("space 61",))
     assert money(pos) == 9
@@ -225,5 +225,5 @@ def test_cities_on_mars_are_counted_with_those_of_marsbot() -> None:
 
 
 def test_the_played_pile_shows_no_tags() -> None:
-    pos = table(bot={"played": ["175", "081", "056"]})
+    pos = position(bot={"played": ["175", "081", "056"]})
     assert pos.players[BOT].tags == [0] * 10

@@ -15,8 +15,8 @@ from areopolis.terraforming.marsbot.options import BOT_CORPORATIONS
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.rules.play import Enact
 from areopolis.terraforming.rules.setup import projects_for
-from areopolis.terraforming.table import Table, new_game, restore
 from areopolis.terraforming.terms import OVER
+from areopolis.terraforming.whole import WholePosition, new_game, restore
 from tests.terraforming.marsbot.companies import game
 from tests.terraforming.marsbot.kit import BOT, HUMAN, card, marsbot
 
@@ -29,14 +29,14 @@ VARIANTS = [
 ]
 
 
-def check_cards(pos: Table) -> None:
+def check_cards(pos: WholePosition) -> None:
     """Every project card and every bonus card is in one place."""
     bot = marsbot(pos)
     places = [*pos.deck[pos.drawn :], *pos.discards, *bot.action_deck, *bot.bonus_deck, *bot.bonus_discard]
     places += [*bot.destroyed, *bot.set_aside, *bot.played]
     for player in pos.players:
-        table = [number for number in player.table if number != player.corporation]
-        places += [*player.hand, *player.dealt, *player.kept, *table, *player.events]
+        face_up = [number for number in player.in_play if number != player.corporation]
+        places += [*player.hand, *player.dealt, *player.kept, *face_up, *player.events]
     places += [task.card for task in pos.agenda if isinstance(task, Enact)]
     wanted = [*projects_for(pos.options), *STARTING]
     if pos.options.turmoil:
@@ -45,14 +45,14 @@ def check_cards(pos: Table) -> None:
     assert not set(bot.destroyed) & set(bot.bonus_deck)
 
 
-def check_tracks(pos: Table) -> None:
+def check_tracks(pos: WholePosition) -> None:
     bot, player = marsbot(pos), pos.players[BOT]
     assert len(bot.tracks) == len(bot.highest) == len(TRACKS)
     assert all(0 <= cell <= high <= 18 for cell, high in zip(bot.tracks, bot.highest, strict=True))
     building, space, event, science, energy, earth, bio = bot.tracks
     assert player.production == [event, building, space, bio, energy, earth]
     assert player.tags == [building, space, energy, science, energy, earth, bio, bio, bio, earth]
-    assert player.hand == player.table == player.events == []
+    assert player.hand == player.in_play == player.events == []
     assert not player.holdings
     assert all(amount >= 0 for amount in player.stock)
     assert player.stock[1:] == [0] * 5
@@ -63,11 +63,11 @@ def check_tracks(pos: Table) -> None:
     assert pos.generation <= 20
 
 
-def check_copies(pos: Table, seed: int) -> None:
+def check_copies(pos: WholePosition, seed: int) -> None:
     assert pos.copy().digest() == pos.digest()
     assert restore(pos.data()).digest() == pos.digest()
     sample = pos.view(HUMAN).sample(Rng(seeded(seed)))
-    assert isinstance(sample, Table)
+    assert isinstance(sample, WholePosition)
     check_cards(sample)
     check_tracks(sample)
 
@@ -136,7 +136,7 @@ def test_space_cards_of_phobolog_are_known_but_not_where_they_lie() -> None:
     below = set()
     for seed in range(20):
         sample = pos.view(HUMAN).sample(Rng(seeded(seed)))
-        assert isinstance(sample, Table)
+        assert isinstance(sample, WholePosition)
         bot = marsbot(sample)
         assert seeded_cards <= {*bot.bonus_deck, *bot.action_deck}
         assert len(bot.bonus_deck) == len(marsbot(pos).bonus_deck)
@@ -161,7 +161,7 @@ def test_which_space_card_of_phobolog_left_the_bonus_deck_is_hidden() -> None:
         views.add(canonical(other.table(HUMAN)))
         for seed in range(20):
             sample = other.sample(HUMAN, Rng(seeded(seed)))
-            assert isinstance(sample, Table)
+            assert isinstance(sample, WholePosition)
             came.add((drawn, *[card for card in marsbot(sample).action_deck if card in bot.seeded]))
     assert len(views) == 1
     assert came == {(drawn, card) for drawn in bot.seeded for card in bot.seeded}
@@ -201,7 +201,7 @@ def test_sampled_positions_keep_the_hidden_decks_hidden() -> None:
     decks = set()
     for seed in range(8):
         sample = pos.view(HUMAN).sample(Rng(seeded(seed)))
-        assert isinstance(sample, Table)
+        assert isinstance(sample, WholePosition)
         check_cards(sample)
         decks.add(tuple(marsbot(sample).action_deck))
         assert len(marsbot(sample).action_deck) == len(marsbot(pos).action_deck)

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.turmoil.parties import PARTIES
+from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.marsbot.kit import BOT, flip, flips, marsbot, money, names
 
 N = "neutral"
@@ -16,7 +16,7 @@ FULL_BENCH = {party.replace("_", " "): [N, N, N] for party in PARTIES}
 
 def politics(
     delegates: dict[str, list[Any]], dominant: str = "greens", mc: int = 0, cost: str = "048", chairman: Any = N
-) -> Table:
+) -> WholePosition:
     turmoil = {"ruling": "greens", "dominant": dominant, "delegates": delegates, "lobby": [0], "chairman": chairman}
     pos = flip("B21", bot={"mc": mc}, turmoil=turmoil, deck=(cost,))
     assert names(marsbot(pos).set_aside) == ["B21"]
@@ -24,7 +24,7 @@ def politics(
     return pos
 
 
-def sent(pos: Table, delegates: dict[str, list[Any]]) -> list[str]:
+def sent(pos: WholePosition, delegates: dict[str, list[Any]]) -> list[str]:
     """The parties that got delegates, once for each."""
     assert pos.turmoil is not None
     found = []

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from areopolis.terraforming.table import Table
-from tests.terraforming.marsbot.kit import BOT, HUMAN, card, marsbot, money, names, research, table
+from areopolis.terraforming.whole import WholePosition
+from tests.terraforming.marsbot.kit import BOT, HUMAN, card, marsbot, money, names, position, research
 
 LEVELS = ("easy", "normal", "hard", "brutal")
 
 
-def done(pos: Table) -> Table:
+def done(pos: WholePosition) -> WholePosition:
     """Take the first card of every draft and buy none, up to the first turn of the human."""
     while pos.decision is not None and pos.decision.kind in {"draft", "research"}:
         if pos.decision.verb == "draft":
@@ -22,14 +22,14 @@ def done(pos: Table) -> Table:
     return pos
 
 
-def generation(level: str = "normal", **rest: Any) -> Table:
+def generation(level: str = "normal", **rest: Any) -> WholePosition:
     """The position after research in an odd generation, in which the human begins."""
-    pos = table(level, generation=2, **rest)
+    pos = position(level, generation=2, **rest)
     pos.first = BOT
     return done(research(pos))
 
 
-def split(pos: Table) -> tuple[list[str], list[str]]:
+def split(pos: WholePosition) -> tuple[list[str], list[str]]:
     deck = names(marsbot(pos).action_deck)
     return [n for n in deck if not n.startswith("B")], sorted([n for n in deck if n.startswith("B")])
 
@@ -64,7 +64,7 @@ def test_without_draft_the_cards_come_from_the_top() -> None:
 
 def test_drafted_cards_come_from_two_piles_that_are_swapped() -> None:
     top = ["056", "007", "015", "043", "064", "065", "067", "069"]
-    pos = table(generation=2, draft=True, deck=tuple(top))
+    pos = position(generation=2, draft=True, deck=tuple(top))
     pos.first = BOT
     research(pos)
     first = set(names(pos.players[HUMAN].dealt))
@@ -128,7 +128,7 @@ def test_no_bonus_card_when_all_are_destroyed() -> None:
 
 
 def test_b21_comes_back_every_generation() -> None:
-    pos = table(turmoil={"lobby": [0]}, generation=2)
+    pos = position(turmoil={"lobby": [0]}, generation=2)
     pos.first = BOT
     marsbot(pos).set_aside.append(card("B21"))
     done(research(pos))
@@ -137,7 +137,7 @@ def test_b21_comes_back_every_generation() -> None:
 
 
 def test_the_played_pile_is_never_shuffled_in() -> None:
-    pos = table(bot={"played": ["056", "091"], "action_deck_top": []}, generation=2)
+    pos = position(bot={"played": ["056", "091"], "action_deck_top": []}, generation=2)
     pos.first = BOT
     # Three cards are left in the deck and six in the discards.
     rest = pos.deck[pos.drawn :]
@@ -151,7 +151,7 @@ def test_the_played_pile_is_never_shuffled_in() -> None:
 
 
 def test_with_too_few_cards_marsbot_gets_what_there_is() -> None:
-    pos = table(generation=2)
+    pos = position(generation=2)
     pos.first = BOT
     pos.deck = pos.deck[pos.drawn : pos.drawn + 5]
     pos.drawn = 0

@@ -7,15 +7,15 @@ import pytest
 from areopolis.kernel.errors import BadOptions
 from areopolis.terraforming.marsbot.bonus import STARTING
 from areopolis.terraforming.options import Options, read_options
-from areopolis.terraforming.table import Table, new_game
 from areopolis.terraforming.terms import SETUP
+from areopolis.terraforming.whole import WholePosition, new_game
 from tests.terraforming.marsbot.kit import BOT, HUMAN, marsbot, names
 
 LEVELS = ("easy", "normal", "hard", "brutal")
 B01_TO_B08 = [f"B0{number}" for number in range(1, 9)]
 
 
-def kinds(pos: Table) -> tuple[int, int, list[str]]:
+def kinds(pos: WholePosition) -> tuple[int, int, list[str]]:
     """Projects, ordinary bonus cards and recurring cards in the action deck."""
     deck = names(marsbot(pos).action_deck)
     bonus = [number for number in deck if number in B01_TO_B08]
@@ -73,7 +73,7 @@ def test_the_human_makes_the_first_turn() -> None:
     assert len(marsbot(pos).action_deck) == 4
 
 
-def first_of(pos: Table) -> str:
+def first_of(pos: WholePosition) -> str:
     assert pos.decision is not None
     if not pos.decision.least:
         return "buy none"

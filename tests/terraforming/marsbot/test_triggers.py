@@ -6,19 +6,19 @@ from typing import Any
 
 import pytest
 
-from areopolis.terraforming.table import Table
+from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.marsbot.kit import HUMAN, card, flip, placed
 
 MINED = (("57", "greenery", 1),)
 
 
-def bot_city(me: dict[str, Any]) -> Table:
+def bot_city(me: dict[str, Any]) -> WholePosition:
     pos = flip("106", me=me)
     assert len(placed(pos, "city")) == 1
     return pos
 
 
-def bot_ocean(me: dict[str, Any]) -> Table:
+def bot_ocean(me: dict[str, Any]) -> WholePosition:
     pos = flip("056", me=me, bot={"tracks": {"building": 1}})
     assert pos.oceans == 1
     return pos

@@ -9,14 +9,14 @@ import pytest
 from areopolis.bots.random import random_choice
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.terraforming import scoring
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.options import Options
-from areopolis.terraforming.table import Table, new_game, restore
 from areopolis.terraforming.terms import NEUTRAL
 from areopolis.terraforming.turmoil.cases import run_step
 from areopolis.terraforming.turmoil.parties import DELEGATES
+from areopolis.terraforming.whole import WholePosition, new_game, restore
 from tests.terraforming.marsbot.companies import to_turn
-from tests.terraforming.marsbot.kit import BOT, HUMAN, card, flip, marsbot, money, placed, rating, table
+from tests.terraforming.marsbot.kit import BOT, HUMAN, card, flip, marsbot, money, placed, position, rating
 
 N = "neutral"
 QUIET: dict[str, Any] = {"lobby": [0], "delegates": {"greens": [N]}}
@@ -24,18 +24,18 @@ QUIET: dict[str, Any] = {"lobby": [0], "delegates": {"greens": [N]}}
 
 def solar(
     first: int = HUMAN, me: dict[str, Any] | None = None, bot: dict[str, Any] | None = None, **turmoil: Any
-) -> Table:
-    pos = table(turmoil=QUIET | turmoil, me=me, bot={"tr": 10} | (bot or {}))
+) -> WholePosition:
+    pos = position(turmoil=QUIET | turmoil, me=me, bot={"tr": 10} | (bot or {}))
     return step(pos, {"solar": True}, first)
 
 
-def event(number: str, first: int = HUMAN, **rest: Any) -> Table:
+def event(number: str, first: int = HUMAN, **rest: Any) -> WholePosition:
     rest.setdefault("turmoil", QUIET)
-    pos = table(**rest)
+    pos = position(**rest)
     return step(pos, {"event": number}, first)
 
 
-def step(pos: Table, what: dict[str, Any], first: int) -> Table:
+def step(pos: WholePosition, what: dict[str, Any], first: int) -> WholePosition:
     pos.first = first
     pos.agenda.clear()
     pos.decision = None
@@ -160,7 +160,7 @@ def test_points_of_the_committee() -> None:
         "lobby": [0],
         "delegates": {"reds": [BOT], "unity": [BOT, N], "greens": [HUMAN], "kelvinists": [N]},
     }
-    pos = table(turmoil=turmoil, bot={"tr": 10})
+    pos = position(turmoil=turmoil, bot={"tr": 10})
     assert pos.scores() == [20 + 1, 10 + 3]
     assert scoring.breakdown(pos, BOT)["politics"] == 3
 
@@ -168,7 +168,7 @@ def test_points_of_the_committee() -> None:
 def test_banned_delegate_may_hit_marsbot() -> None:
     """Reds: two of MarsBot, the leader and one more; the human is chairman."""
     turmoil = {"chairman": HUMAN, "lobby": [0], "delegates": {"reds": [N, N, BOT]}}
-    pos = table(turmoil=turmoil, me={"hand": ["T02"]})
+    pos = position(turmoil=turmoil, me={"hand": ["T02"]})
     pos.apply("play T02")
     if pos.decision is not None and pos.decision.kind != "turn":
         pos.apply(next(choice for choice in pos.decision.notations() if choice.endswith(" 1")))
@@ -183,7 +183,7 @@ def test_marsbot_has_no_lobby_action() -> None:
     assert card("B21") not in marsbot(pos).set_aside
 
 
-def harder(seed: int, *rules: str, corporation: str = "") -> Table:
+def harder(seed: int, *rules: str, corporation: str = "") -> WholePosition:
     """A new game with harder options of Turmoil."""
     return new_game(
         Options(2, turmoil=True, marsbot="normal", marsbot_rules=rules, marsbot_corporation=corporation), seed
@@ -208,7 +208,7 @@ def test_marsbot_may_start_with_delegates(rules: tuple[str, ...], sent: int) -> 
         assert len(pos.discards) == sent
         wanted = [0] * 6
         for flipped in pos.discards:
-            wanted[(max(TABLE[flipped].cost, 1) - 1) % 6] += 1
+            wanted[(max(BY_ID[flipped].cost, 1) - 1) % 6] += 1
         assert [pos.turmoil.of(party, BOT) for party in range(6)] == wanted
 
 

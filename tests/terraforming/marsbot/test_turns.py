@@ -11,8 +11,8 @@ from areopolis.terraforming import scoring
 from areopolis.terraforming.board import LAND_SPACES
 from areopolis.terraforming.game import GAME
 from areopolis.terraforming.marsbot.board import TRACKS
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import OVER
+from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.marsbot.kit import (
     BOT,
     HUMAN,
@@ -25,9 +25,9 @@ from tests.terraforming.marsbot.kit import (
     money,
     names,
     placed,
+    position,
     rating,
     research,
-    table,
     track,
     turn,
 )
@@ -39,7 +39,7 @@ LEVELS = ("easy", "normal", "hard", "brutal")
 
 
 def test_marsbot_flips_one_card_behind_each_turn_of_the_human() -> None:
-    pos = table(bot={"action_deck_top": ["056", "091", "B01"]}, me={"mc": 28})
+    pos = position(bot={"action_deck_top": ["056", "091", "B01"]}, me={"mc": 28})
     pos.apply("project power_plant")
     assert marsbot(pos).played == []
     pos.apply("end")
@@ -53,7 +53,7 @@ def test_marsbot_flips_one_card_behind_each_turn_of_the_human() -> None:
 
 
 def test_marsbot_goes_on_alone_when_the_human_has_passed() -> None:
-    pos = table(bot={"action_deck_top": ["056", "091", "047", "B04"]})
+    pos = position(bot={"action_deck_top": ["056", "091", "047", "B04"]})
     pos.apply("pass")
     assert names(marsbot(pos).played) == ["056", "091", "047"]
     assert names(marsbot(pos).bonus_discard) == ["B04"]
@@ -61,7 +61,7 @@ def test_marsbot_goes_on_alone_when_the_human_has_passed() -> None:
 
 
 def test_the_human_goes_on_alone_when_marsbot_has_passed() -> None:
-    pos = table(bot={"action_deck_top": ["056"]}, me={"mc": 55})
+    pos = position(bot={"action_deck_top": ["056"]}, me={"mc": 55})
     for passed in (False, True):
         pos.apply("project power_plant")
         pos.apply("end")
@@ -76,13 +76,13 @@ def test_the_human_goes_on_alone_when_marsbot_has_passed() -> None:
 
 
 def test_an_empty_deck_is_a_pass_without_a_failed_action() -> None:
-    pos = turn(table())
+    pos = turn(position())
     assert pos.players[BOT].passed
     assert (money(pos), failed(pos)) == (0, 0)
 
 
 def test_marsbot_skips_production() -> None:
-    pos = table(bot={"action_deck_top": ["056"], "tracks": dict.fromkeys(TRACKS, 2), "mc": 1})
+    pos = position(bot={"action_deck_top": ["056"], "tracks": dict.fromkeys(TRACKS, 2), "mc": 1})
     pos.apply("pass")
     assert pos.generation == 2
     assert (money(pos), pos.players[BOT].stock) == (1, [1, 0, 0, 0, 0, 0])
@@ -91,7 +91,7 @@ def test_marsbot_skips_production() -> None:
 
 
 def test_the_marker_alternates_and_marsbot_begins_generation_two() -> None:
-    pos = table()
+    pos = position()
     pos.apply("pass")
     assert (pos.generation, pos.first) == (2, BOT)
     pos.apply("buy none")
@@ -106,9 +106,9 @@ def test_the_marker_alternates_and_marsbot_begins_generation_two() -> None:
     assert len(marsbot(pos).action_deck) == 4
 
 
-def buy(level: str = "hard", first_turn: bool = True, **rest: Any) -> Table:
+def buy(level: str = "hard", first_turn: bool = True, **rest: Any) -> WholePosition:
     bot = {"mc": 8, "action_deck_top": ["091"], "first_turn": first_turn} | rest.pop("bot", {})
-    return turn(table(level, bot=bot, **rest))
+    return turn(position(level, bot=bot, **rest))
 
 
 THREE: dict[str, Any] = {"bot": {"tr": 35}, "tiles": CITIES + GREENERIES}
@@ -161,7 +161,7 @@ def test_only_in_the_first_turn() -> None:
 
 
 def test_in_every_generation_anew() -> None:
-    pos = table("hard", bot={"tr": 35, "mc": 16, "first_turn": True}, tiles=THREE["tiles"], generation=2)
+    pos = position("hard", bot={"tr": 35, "mc": 16, "first_turn": True}, tiles=THREE["tiles"], generation=2)
     turn(pos)
     assert len(claimed(pos)) == 1
     assert pos.players[BOT].passed
@@ -185,7 +185,7 @@ PILE = ["001", "052", "027", "135", "056", "009", "097", "112", "125"]
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_points_for_the_pile(level: str) -> None:
-    pos = table(level, bot={"played": PILE})
+    pos = position(level, bot={"played": PILE})
     assert sum(scoring.breakdown(pos, BOT).values()) == 20 + (4 if level in {"hard", "brutal"} else 0)
 
 
@@ -194,7 +194,7 @@ def test_cards_give_no_points_of_their_own() -> None:
 
 
 def pos_points(level: str = "normal", **rest: Any) -> int:
-    return table(level, **rest).scores()[BOT]
+    return position(level, **rest).scores()[BOT]
 
 
 @pytest.mark.parametrize("generation", range(1, 20))
@@ -210,7 +210,7 @@ def test_the_example_of_the_rulebook() -> None:
 
 
 def test_money_of_the_human_is_worth_nothing() -> None:
-    assert table(me={"mc": 80}).scores()[HUMAN] == 20
+    assert position(me={"mc": 80}).scores()[HUMAN] == 20
 
 
 @pytest.mark.parametrize(
@@ -242,13 +242,13 @@ def test_no_points_without_the_neural_tile() -> None:
 
 def test_tiles_at_the_end() -> None:
     tiles = (("13", "city", BOT), ("14", "greenery", BOT), ("07", "greenery", HUMAN), ("15", "city", HUMAN))
-    pos = table(tiles=tiles)
+    pos = position(tiles=tiles)
     assert pos.scores() == [20 + 1 + 1, 20 + 1 + 2]
 
 
-def final(**rest: Any) -> Table:
+def final(**rest: Any) -> WholePosition:
     rest.setdefault("parameters", {"temperature": 8, "oxygen": 14, "oceans": 9})
-    return final_greeneries(table(**rest))
+    return final_greeneries(position(**rest))
 
 
 def test_a_greenery_for_each_track_before_such_a_cell() -> None:
@@ -274,7 +274,7 @@ def test_no_greenery_on_a_cell_used_before() -> None:
 
 def test_no_greenery_on_a_cell_from_which_it_was_set_back() -> None:
     """Fish of the person set the bio track back from 5, whose greenery has acted: it is not placed again."""
-    pos = table(
+    pos = position(
         bot={"tracks": {"bio": 5}},
         me={"mc": 9, "hand": ["052"]},
         parameters={"temperature": 8, "oxygen": 14, "oceans": 9},
@@ -308,7 +308,7 @@ def test_final_greeneries_in_turn_order() -> None:
     """Only 44 is free: whoever begins takes it."""
     tiles = tuple([tile for tile in FULL if tile[0] != "44"])
     for first in (HUMAN, BOT):
-        pos = table(bot={"tracks": {"bio": 4}}, me={"plants": 8}, tiles=tiles)
+        pos = position(bot={"tracks": {"bio": 4}}, me={"plants": 8}, tiles=tiles)
         pos.first = first
         final_greeneries(pos)
         if first == HUMAN:
@@ -318,7 +318,7 @@ def test_final_greeneries_in_turn_order() -> None:
 
 
 def test_new_positions_count_for_awards() -> None:
-    pos = table(
+    pos = position(
         bot={"tracks": {"science": 5}}, awards={"scientist": BOT}, me={"played": ["090", "091", "005", "086", "150"]}
     )
     assert scoring.breakdown(pos, HUMAN)["awards"] == 5
@@ -326,8 +326,8 @@ def test_new_positions_count_for_awards() -> None:
     assert [scoring.breakdown(pos, seat)["awards"] for seat in (HUMAN, BOT)] == [5, 5]
 
 
-def last_generation(generation: int, **rest: Any) -> Table:
-    pos = table(generation=generation, **rest)
+def last_generation(generation: int, **rest: Any) -> WholePosition:
+    pos = position(generation=generation, **rest)
     pos.apply("pass")
     return pos
 
@@ -366,7 +366,7 @@ def test_a_tie_is_lost(tr: int, winner: int) -> None:
 def test_a_flipped_card_of_the_action_deck_cannot_be_taken_back(number: str) -> None:
     """The human has learned what lay on top of a hidden deck."""
     session = Session(GAME, {"players": "2", "marsbot": "normal"}, ["Ana", "MarsBot"], 0)
-    session.position = table(bot={"action_deck_top": [number, "091"]}, me={"mc": 30})
+    session.position = position(bot={"action_deck_top": [number, "091"]}, me={"mc": 30})
     session.apply(0, "project power_plant")
     assert session.may_undo(HUMAN) == 1
     session.apply(0, "end")

@@ -10,9 +10,9 @@ import pytest
 
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.errors import IllegalChoice
-from areopolis.terraforming.card import CORPORATE, TABLE
+from areopolis.terraforming.card import BY_ID, CORPORATE
 from areopolis.terraforming.scenario import card_named, names_of, play
-from areopolis.terraforming.table import Table
+from areopolis.terraforming.whole import WholePosition
 
 ROW_LENGTHS = (5, 6, 7, 8, 9, 8, 7, 6, 5)
 SEAS = {2, 4, 5, 11, 26, 30, 31, 32, 41, 42, 43, 61}
@@ -53,25 +53,25 @@ def names(hexes: list[int] | set[int]) -> set[str]:
     return {f"{hex_:02}" for hex_ in hexes}
 
 
-def asked(pos: Table) -> Decision:
+def asked(pos: WholePosition) -> Decision:
     """The open question."""
     assert pos.decision is not None
     return pos.decision
 
 
-def offers(pos: Table) -> list[str]:
+def offers(pos: WholePosition) -> list[str]:
     """What may be chosen now."""
     return asked(pos).notations()
 
 
-def spaces(pos: Table) -> set[str]:
+def spaces(pos: WholePosition) -> set[str]:
     """The spaces that may be chosen now."""
     found = [choice.removeprefix("space ") for choice in offers(pos) if choice.startswith("space ")]
     assert len(set(found)) == len(found)
     return set(found)
 
 
-def refused(pos: Table, choice: str) -> str:
+def refused(pos: WholePosition, choice: str) -> str:
     """Try what must not be possible: it changes nothing and is refused with a reason, whose name comes back."""
     before = pos.digest()
     with pytest.raises(IllegalChoice) as caught:
@@ -83,24 +83,24 @@ def refused(pos: Table, choice: str) -> str:
     return caught.value.why.name
 
 
-def hand(pos: Table, seat: int) -> list[str]:
+def hand(pos: WholePosition, seat: int) -> list[str]:
     return names_of(pos.players[seat].hand)
 
 
-def dealt(pos: Table, seat: int) -> list[str]:
+def dealt(pos: WholePosition, seat: int) -> list[str]:
     return names_of(pos.players[seat].dealt)
 
 
-def discards(pos: Table) -> list[str]:
+def discards(pos: WholePosition) -> list[str]:
     return names_of(pos.discards)
 
 
-def deck(pos: Table) -> list[str]:
+def deck(pos: WholePosition) -> list[str]:
     """The cards that are still to be drawn."""
     return names_of(list(pos.deck[pos.drawn :]))
 
 
-def stack(pos: Table, drawn: list[str], thrown: list[str]) -> None:
+def stack(pos: WholePosition, drawn: list[str], thrown: list[str]) -> None:
     """Make the deck and the discards of just these cards; all others are out of the game."""
     pos.deck = tuple([card_named(number).id for number in drawn])
     pos.drawn = 0
@@ -108,19 +108,19 @@ def stack(pos: Table, drawn: list[str], thrown: list[str]) -> None:
     pos.discards.extend([card_named(number).id for number in thrown])
 
 
-def choose_starts(pos: Table) -> None:
+def choose_starts(pos: WholePosition) -> None:
     """Let everybody take the first corporation and buy nothing."""
     while asked(pos).kind in {"corporation", "start"}:
         play(pos, f"corporation {offers(pos)[0]}" if asked(pos).kind == "corporation" else "buy none")
 
 
-def all_pass(pos: Table) -> None:
+def all_pass(pos: WholePosition) -> None:
     """End the action phase; first actions that are due stay undone."""
     while pos.decision is not None and pos.decision.kind == "turn":
         play(pos, "pass" if "pass" in offers(pos) else "end")
 
 
-def buy_nothing(pos: Table) -> None:
+def buy_nothing(pos: WholePosition) -> None:
     """Go through research without buying."""
     while asked(pos).kind == "research":
         play(pos, "buy none")
@@ -133,4 +133,4 @@ def corporate(number: str) -> bool:
 
 def cost(number: str) -> int:
     """The printed cost of a card."""
-    return TABLE[card_named(number).id].cost
+    return BY_ID[card_named(number).id].cost

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from areopolis.terraforming.scenario import Scenario, play
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import MC
+from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.rules.kit import all_pass, asked, buy_nothing, dealt, discards, hand, offers, refused
 
 PACKS = [["003", "004", "005", "007"], ["008", "009", "010", "011"], ["012", "015", "016", "017"]]
 
 
-def draft(generation: int, players: int = 3) -> tuple[Table, dict[int, list[str]]]:
+def draft(generation: int, players: int = 3) -> tuple[WholePosition, dict[int, list[str]]]:
     """A draft at its first pick, and which cards every seat holds."""
     scenario = Scenario(players, draft=True, generation=generation - 1)
     pos = scenario.deck_top([card for pack in PACKS for card in pack]).start()
@@ -21,7 +21,7 @@ def draft(generation: int, players: int = 3) -> tuple[Table, dict[int, list[str]
     return pos, {seat: dealt(pos, seat) for seat in range(players)}
 
 
-def pick_first(pos: Table, seats: int) -> list[int]:
+def pick_first(pos: WholePosition, seats: int) -> list[int]:
     """Everybody takes the first card of his pack; says who was asked in which order."""
     order = []
     for _i in range(seats):

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from areopolis.terraforming.scenario import Scenario, play
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import FINAL, GREENERY, MC, OVER, PLANT, TITANIUM
+from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.rules.kit import LAND, all_pass, asked, buy_nothing, hand, names, offers, refused, spaces
 
 GOAL = (8, 14, 9)
 
 
-def last(scenario: Scenario) -> Table:
+def last(scenario: Scenario) -> WholePosition:
     """The last generation, everybody has passed."""
     pos = scenario.parameters(*GOAL).start()
     all_pass(pos)

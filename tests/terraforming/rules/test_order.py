@@ -5,19 +5,19 @@ from __future__ import annotations
 import pytest
 
 from areopolis.terraforming.scenario import Scenario, play
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import CITY, LAVA_FLOWS, OCEAN
+from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.rules.kit import asked, hand, offers, spaces
 
 OUTPOST_SPACES = {"12", "53", "54"}
 
 
-def university(*cards: str, mc: int = 60) -> Table:
+def university(*cards: str, mc: int = 60) -> WholePosition:
     """Mars University lies before seat 0: for every science tag a card may be exchanged."""
     return Scenario().seat(0, mc=mc, played=["073"], hand=list(cards)).deck_top(["100", "119", "164", "122"]).start()
 
 
-def kinds(pos: Table, *choices: str) -> list[str]:
+def kinds(pos: WholePosition, *choices: str) -> list[str]:
     """Which questions are asked on the way."""
     found = []
     for choice in choices:

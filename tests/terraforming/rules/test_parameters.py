@@ -5,22 +5,22 @@ from __future__ import annotations
 import pytest
 
 from areopolis.terraforming.scenario import Scenario, play
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import HEAT, MC
+from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.rules.kit import SEAS, asked, names, offers, spaces
 
 
-def mars(temperature: int = -30, oxygen: int = 0, oceans: int = 0, hand: tuple[str, ...] = ()) -> Table:
+def mars(temperature: int = -30, oxygen: int = 0, oceans: int = 0, hand: tuple[str, ...] = ()) -> WholePosition:
     """Seat 0 can do anything; the oceans lie where they do not matter."""
     scenario = Scenario().parameters(temperature, oxygen, oceans)
     return scenario.seat(0, mc=200, plants=8, heat=8, production={"energy": 5}, hand=list(hand)).start()
 
 
-def planet(pos: Table) -> tuple[int, int, int]:
+def planet(pos: WholePosition) -> tuple[int, int, int]:
     return (pos.temperature, pos.oxygen, pos.oceans)
 
 
-def rating(pos: Table) -> int:
+def rating(pos: WholePosition) -> int:
     """How far seat 0 has come; seat 1 must have stayed where it was."""
     assert pos.players[1].tr == 20
     return pos.players[0].tr - 20
@@ -51,7 +51,7 @@ def test_several_steps_are_several_steps_of_the_rating() -> None:
     assert (planet(pos), rating(pos)) == ((-24, 2, 0), 5)
 
 
-def heat_production(pos: Table) -> int:
+def heat_production(pos: WholePosition) -> int:
     return pos.players[0].production[HEAT]
 
 

@@ -7,14 +7,14 @@ from itertools import product
 import pytest
 
 from areopolis.terraforming.scenario import Scenario, play
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import HEAT, MC, STEEL, TITANIUM
+from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.rules.kit import asked, cost, offers, refused
 
 KINDS = ("mc", "steel", "titanium", "heat")
 
 
-def board(pos: Table) -> list[int]:
+def board(pos: WholePosition) -> list[int]:
     return [pos.players[0].stock[kind] for kind in (MC, STEEL, TITANIUM, HEAT)]
 
 

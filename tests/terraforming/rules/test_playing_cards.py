@@ -112,7 +112,7 @@ def test_green_and_blue_cards_lie_open_with_their_tags() -> None:
     pos = Scenario().seat(0, mc=60, hand=["113", "038"]).start()
     play(pos, "play 113", "play 038")
     player = pos.players[0]
-    assert names_of(player.table) == ["113", "038"]
+    assert names_of(player.in_play) == ["113", "038"]
     assert (player.tags[BUILDING], player.events, player.hand) == (2, [], [])
 
 
@@ -120,7 +120,7 @@ def test_events_lie_face_down_and_their_tags_are_gone() -> None:
     pos = Scenario().seat(0, mc=9, hand=["167"]).start()
     play(pos, "play 167")
     player = pos.players[0]
-    assert (names_of(player.events), player.table) == (["167"], [])
+    assert (names_of(player.events), player.in_play) == (["167"], [])
     assert player.tags[SPACE] == 0
 
 

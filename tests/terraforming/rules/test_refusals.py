@@ -10,8 +10,8 @@ from areopolis.kernel.errors import BadNotation, IllegalChoice
 from areopolis.locale import catalogue
 from areopolis.terraforming.rules.turn import CONVERT_HEAT
 from areopolis.terraforming.scenario import Scenario, play
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import AWARDS, MILESTONES, PROJECTS
+from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.rules.kit import LAND, offers, refused
 
 # What seat 0 has, what it tries, and why not.
@@ -54,7 +54,7 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[object, ...]]] = [
 ]
 
 
-def seat(have: dict[str, Any]) -> Table:
+def seat(have: dict[str, Any]) -> WholePosition:
     return Scenario().seat(0, **have).start()
 
 

@@ -7,15 +7,15 @@ from itertools import combinations
 import pytest
 
 from areopolis.terraforming.scenario import Scenario, play
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import HEAT, MC
+from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.rules.kit import all_pass, asked, dealt, deck, discards, hand, offers, refused, stack
 
 FIRST = ["003", "004", "005", "007"]
 SECOND = ["008", "009", "010", "011"]
 
 
-def research(tr: int = 20, heat: int = 0, corporation: str = "") -> Table:
+def research(tr: int = 20, heat: int = 0, corporation: str = "") -> WholePosition:
     """The second generation; seat 1 is the first player and has just been dealt FIRST."""
     pos = Scenario().deck_top([*FIRST, *SECOND]).seat(1, tr=tr, heat=heat, corporation=corporation).start()
     all_pass(pos)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from areopolis.terraforming.scenario import Scenario
-from areopolis.terraforming.table import Table
+from areopolis.terraforming.whole import WholePosition
 
 
 def test_a_whole_score_sheet() -> None:
@@ -98,7 +98,7 @@ def test_points_may_go_below_those_of_the_rating() -> None:
     assert Scenario().seat(0, tr=20, played=["112", "125"]).start().scores()[0] == 17
 
 
-def table(*seats: tuple[int, int]) -> Table:
+def position(*seats: tuple[int, int]) -> WholePosition:
     """Seats by rating and money."""
     scenario = Scenario(len(seats))
     for seat, (rating, money) in enumerate(seats):
@@ -107,15 +107,15 @@ def table(*seats: tuple[int, int]) -> Table:
 
 
 def test_most_points_win() -> None:
-    assert table((20, 50), (21, 0), (19, 99)).winners() == [1]
+    assert position((20, 50), (21, 0), (19, 99)).winners() == [1]
 
 
 def test_a_tie_is_broken_by_money() -> None:
-    assert table((30, 5), (30, 6), (29, 99)).winners() == [1]
+    assert position((30, 5), (30, 6), (29, 99)).winners() == [1]
 
 
 def test_equal_points_and_money_win_together() -> None:
-    assert table((30, 6), (29, 99), (30, 6)).winners() == [0, 2]
+    assert position((30, 6), (29, 99), (30, 6)).winners() == [0, 2]
 
 
 def test_only_money_breaks_a_tie() -> None:

@@ -7,8 +7,8 @@ import pytest
 from areopolis.kernel.errors import BadOptions
 from areopolis.terraforming.options import Options, read_options
 from areopolis.terraforming.scenario import Scenario, card_named, names_of, play
-from areopolis.terraforming.table import Table, new_game
 from areopolis.terraforming.terms import ACTIONS, ENERGY, MC, TITANIUM
+from areopolis.terraforming.whole import WholePosition, new_game
 from tests.terraforming.rules.kit import asked, choose_starts, corporate, deck, discards, hand, offers, refused
 
 BASE_CORPORATIONS = {"R08", "R17", "R18", "R19", "R43", "R24", "R09", "R31", "R13", "R32"}
@@ -17,7 +17,7 @@ CARDS = ["003", "004", "005", "007", "008", "009", "010", "011", "012", "015"]
 OTHERS = ["016", "017", "018", "019", "020", "021", "022", "023", "024", "026"]
 
 
-def cards_of(pos: Table, seat: int) -> list[str]:
+def cards_of(pos: WholePosition, seat: int) -> list[str]:
     player = pos.players[seat]
     return names_of([*player.dealt, *player.kept, *player.hand])
 
@@ -109,14 +109,14 @@ def test_there_is_no_draft_of_the_start_cards() -> None:
     assert (asked(pos).seat, asked(pos).kind, len(offers(pos))) == (first, "start", 10)
 
 
-def table(*corporations: str) -> Table:
+def position(*corporations: str) -> WholePosition:
     """Two seats, each with a corporation to take and Ecoline or CrediCor to leave."""
     scenario = Scenario(2).deal(0, [corporations[0], "R17"], CARDS).deal(1, [corporations[1], "R08"], OTHERS)
     return scenario.start_dealt(production=0)
 
 
 def test_one_of_two_corporations_is_chosen() -> None:
-    pos = table("R09", "R13")
+    pos = position("R09", "R13")
     assert offers(pos) == ["R09", "R17"]
     assert refused(pos, "corporation R09 R17")
     assert refused(pos, "corporation none")
@@ -125,7 +125,7 @@ def test_one_of_two_corporations_is_chosen() -> None:
 
 def test_nobody_sees_a_corporation_before_all_have_chosen() -> None:
     """P. 7: all choose at the same time, and corporations are turned over when everybody has chosen."""
-    pos, other = table("R09", "R13"), table("R09", "R13")
+    pos, other = position("R09", "R13"), position("R09", "R13")
     play(pos, "corporation R09")
     play(other, "corporation R17")
     assert pos.view(1).table() == other.view(1).table()
@@ -134,7 +134,7 @@ def test_nobody_sees_a_corporation_before_all_have_chosen() -> None:
 
 def test_nobody_knows_how_many_cards_another_keeps_before_all_have_chosen() -> None:
     """P. 7: cards are chosen at the same time as well; how many are bought is announced in turn order afterwards."""
-    pos, other = table("R09", "R13"), table("R09", "R13")
+    pos, other = position("R09", "R13"), position("R09", "R13")
     play(pos, "corporation R09", "buy 003 004 005 007 008")
     play(other, "corporation R09", "buy none")
     assert pos.view(1).table() == other.view(1).table()
@@ -153,7 +153,7 @@ def test_corporations_are_revealed_in_turn_order() -> None:
 
 
 def test_start_cards_cost_three_each_and_the_others_are_discarded() -> None:
-    pos = table("R09", "R13")
+    pos = position("R09", "R13")
     play(pos, "corporation R09", "buy 009 015", "corporation R13", "buy " + " ".join(OTHERS))
     assert [player.stock[MC] for player in pos.players] == [23 - 6, 48 - 30]
     assert sorted(hand(pos, 0)) == ["009", "015"]
@@ -162,7 +162,7 @@ def test_start_cards_cost_three_each_and_the_others_are_discarded() -> None:
 
 
 def test_the_other_corporation_goes_back_to_the_box() -> None:
-    pos = table("R09", "R13")
+    pos = position("R09", "R13")
     play(pos, "corporation R09", "buy none", "corporation R13", "buy none")
     assert [player.corporations for player in pos.players] == [[], []]
     assert [player.corporation for player in pos.players] == [card_named("R09").id, card_named("R13").id]

@@ -7,8 +7,8 @@ import pytest
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.rules.setup import neutral_tiles
 from areopolis.terraforming.scenario import Scenario, names_of, play
-from areopolis.terraforming.table import Table, new_game, new_table
 from areopolis.terraforming.terms import CITY, EMPTY, ENERGY, GREENERY, HEAT, MC, NEUTRAL, PLANT, STEEL
+from areopolis.terraforming.whole import WholePosition, new_game, new_position
 from tests.terraforming.rules.kit import (
     LAND,
     all_pass,
@@ -47,7 +47,7 @@ def layout(costs: list[int]) -> list[int]:
     return [first, second, green, other]
 
 
-def neutral_events(pos: Table) -> tuple[list[str], list[int]]:
+def neutral_events(pos: WholePosition) -> tuple[list[str], list[int]]:
     """The cards turned over and the spaces of the tiles, from the log of the set-up."""
     cards, hexes = [], []
     for event in pos.events:
@@ -85,7 +85,7 @@ BY_HAND = [
 
 @pytest.mark.parametrize(("cards", "expected"), BY_HAND)
 def test_neutral_tiles_counted_by_hand(cards: list[str], expected: list[int]) -> None:
-    pos = new_table(Options(1), 0)
+    pos = new_position(Options(1), 0)
     stack(pos, cards, [])
     neutral_tiles(pos)
     assert neutral_events(pos)[1] == expected == layout([cost(card) for card in cards])

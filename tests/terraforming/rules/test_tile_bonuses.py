@@ -6,12 +6,12 @@ import pytest
 
 from areopolis.terraforming.board import BONUS, NEXT
 from areopolis.terraforming.scenario import Scenario, play
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import MC, PLANT, STEEL, TITANIUM
+from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.rules.kit import LAND, PRINTED, SEAS, around, hand
 
 
-def gained(pos: Table, seat: int = 0) -> dict[str, int]:
+def gained(pos: WholePosition, seat: int = 0) -> dict[str, int]:
     player = pos.players[seat]
     return {"s": player.stock[STEEL], "t": player.stock[TITANIUM], "p": player.stock[PLANT], "c": len(player.hand)}
 

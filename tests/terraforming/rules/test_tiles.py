@@ -6,12 +6,12 @@ import pytest
 
 from areopolis.terraforming.board import GANYMEDE, PHOBOS
 from areopolis.terraforming.scenario import Scenario, play
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import CAPITAL, CITY, MOHOLE_AREA, NEUTRAL, OCEAN
+from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.rules.kit import LAND, NOCTIS_HEX, SEAS, around, asked, names, offers, refused, spaces
 
 
-def rich(scenario: Scenario, *hand: str) -> Table:
+def rich(scenario: Scenario, *hand: str) -> WholePosition:
     """Seat 0 can pay for anything and has the cards."""
     return scenario.seat(0, mc=200, plants=8, production={"energy": 5}, hand=list(hand)).start()
 

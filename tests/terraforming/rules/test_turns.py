@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from areopolis.terraforming.scenario import Scenario, play
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import ENERGY, MC
+from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.rules.kit import all_pass, asked, buy_nothing, hand, offers, refused
 
 
-def hot(players: int = 2, **passed: bool) -> Table:
+def hot(players: int = 2, **passed: bool) -> WholePosition:
     """Everybody has heat for ten actions."""
     scenario = Scenario(players)
     for seat in range(players):

@@ -14,13 +14,13 @@ import pytest
 
 from areopolis.kernel.decision import Decision
 from areopolis.terraforming.scenario import Scenario, names_of, play
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.turmoil.cases import given_committee, run_step
 from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.parties import PARTIES
 from areopolis.terraforming.turmoil.politics import influence
+from areopolis.terraforming.whole import WholePosition
+from tests.terraforming.rows import measure
 from tests.terraforming.rules.kit import asked, offers
-from tests.terraforming.table import measure
 
 NEUTRAL_LEADS = {"dominant": "kelvinists", "delegates": {"kelvinists": ["neutral", "neutral", "neutral", "neutral"]}}
 # Seat 1 has 1, 2 or 3 points: the chair, the lead of the dominant party, a further delegate there.
@@ -56,7 +56,7 @@ class Row:
         return f"{self.number} {self.about}".strip()
 
 
-def happens(row: Row) -> tuple[Table, list[dict[str, int]]]:
+def happens(row: Row) -> tuple[WholePosition, list[dict[str, int]]]:
     """Let the event happen up to its first question; the position, and what was there before."""
     players = len(row.seats)
     scenario = Scenario(players, turmoil=True).committee(given_committee(players, row.committee))
@@ -75,7 +75,7 @@ def happens(row: Row) -> tuple[Table, list[dict[str, int]]]:
     return pos, before
 
 
-def check(pos: Table, before: list[dict[str, int]], then: tuple[dict[str, int], ...]) -> None:
+def check(pos: WholePosition, before: list[dict[str, int]], then: tuple[dict[str, int], ...]) -> None:
     assert pos.decision is None, pos.decision
     for seat, was in enumerate(before):
         now = measure(pos, seat)

@@ -10,17 +10,17 @@ from areopolis.bots.random import random_choice
 from areopolis.kernel.decision import Choice
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.value import Value
-from areopolis.terraforming.card import TABLE, Card
+from areopolis.terraforming.card import BY_ID, Card
 from areopolis.terraforming.effects.draw import LookKeep
 from areopolis.terraforming.effects.gain import Rate
 from areopolis.terraforming.effects.place import Raise, Tile
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.rules.levy import ENOUGH, Trials
 from areopolis.terraforming.scenario import Scenario, play
-from areopolis.terraforming.table import Table, new_game
 from areopolis.terraforming.terms import ACTIONS, JOVIAN, MC, OVER
 from areopolis.terraforming.turmoil.cases import given_committee
 from areopolis.terraforming.turmoil.parties import REDS
+from areopolis.terraforming.whole import WholePosition, new_game
 from tests.terraforming.rules.kit import asked, offers, spaces
 
 # Six oceans lie so that 04 05 11, 30 31 and 61 are free: three are left, side by side or apart. Of the land some spaces
@@ -33,7 +33,7 @@ LEVY = 3
 OTHER = "greenery"
 
 
-def reds(temperature: int, oxygen: int, **me: Any) -> Table:
+def reds(temperature: int, oxygen: int, **me: Any) -> WholePosition:
     """The Reds rule; seat 0 meets every requirement of a parameter."""
     scenario = Scenario(turmoil=True).committee(given_committee(2, {"ruling": "reds"}))
     for hex_ in range(1, 62):
@@ -45,7 +45,7 @@ def reds(temperature: int, oxygen: int, **me: Any) -> Table:
     return scenario.start()
 
 
-def lawless(pos: Table) -> Table:
+def lawless(pos: WholePosition) -> WholePosition:
     """The same position, where an action that cannot be paid is possible and leaves the seat broke."""
     free = pos.copy()
     free.trial = True
@@ -54,12 +54,12 @@ def lawless(pos: Table) -> Table:
     return free
 
 
-def between_actions(pos: Table) -> bool:
+def between_actions(pos: WholePosition) -> bool:
     """Whether no action is open."""
     return pos.decision is None or pos.decision.kind == "turn"
 
 
-def ends_paid(free: Table, option: Choice) -> bool:
+def ends_paid(free: WholePosition, option: Choice) -> bool:
     """Whether some way through all that follows ends with the levy paid; every single way is gone."""
     after = free.copy()
     after.trial = True
@@ -70,12 +70,12 @@ def ends_paid(free: Table, option: Choice) -> bool:
     return any(ends_paid(after, follows) for follows in decision.options)
 
 
-def payable(free: Table) -> set[str]:
+def payable(free: WholePosition) -> set[str]:
     """What of all that the rules would allow without the levy can be paid in some way."""
     return {option.notation() for option in asked(free).options if ends_paid(free, option)}
 
 
-def walk(pos: Table, free: Table, notation: str) -> int:
+def walk(pos: WholePosition, free: WholePosition, notation: str) -> int:
     """Go every way that is offered: at each question exactly what can still be paid. Returns how many there are."""
     pos, free = pos.copy(), free.copy()
     free.trial = True
@@ -104,7 +104,7 @@ def boundary(notation: str, temperature: int, oxygen: int, price: int, **me: Any
     return least
 
 
-def payable_now(pos: Table, notation: str) -> set[str]:
+def payable_now(pos: WholePosition, notation: str) -> set[str]:
     """Like `payable`, for one option."""
     free = lawless(pos)
     return {o.notation() for o in asked(free).options if o.notation() == notation and ends_paid(free, o)}
@@ -124,7 +124,7 @@ def raises(card: Card) -> bool:
     return sum([isinstance(part, Raise | Tile | Rate) for part in parts(card.play)]) > 1
 
 
-SEVERAL = [card.number for card in TABLE if raises(card)]
+SEVERAL = [card.number for card in BY_ID if raises(card)]
 
 
 def test_the_list_of_cards_is_what_the_boxes_have() -> None:
@@ -134,7 +134,7 @@ def test_the_list_of_cards_is_what_the_boxes_have() -> None:
 @pytest.mark.parametrize(("temperature", "oxygen"), PLANETS)
 @pytest.mark.parametrize("number", SEVERAL)
 def test_a_card_is_offered_exactly_if_some_way_can_be_paid(number: str, temperature: int, oxygen: int) -> None:
-    price = next(card.cost for card in TABLE if card.number == number)
+    price = next(card.cost for card in BY_ID if card.number == number)
     assert boundary(f"play {number}", temperature, oxygen, price, hand=[number]) >= 0
 
 
@@ -150,7 +150,7 @@ def test_so_is_a_conversion(what: str, temperature: int, oxygen: int) -> None:
     assert boundary(f"convert {what}", temperature, oxygen, 0, plants=8, heat=8) >= 0
 
 
-def empty(temperature: int = 0, **me: Any) -> Table:
+def empty(temperature: int = 0, **me: Any) -> WholePosition:
     """The Reds rule, and nothing lies on Mars."""
     scenario = Scenario(turmoil=True).committee(given_committee(2, {"ruling": "reds"}))
     return scenario.parameters(temperature).seat(0, **me).start()
@@ -184,8 +184,8 @@ def test_titanium_leaves_money_for_the_levy() -> None:
 
 def test_plenty_of_money_does_not_hide_a_price_that_is_still_to_be_paid() -> None:
     """Terraforming Ganymede with all Jovian tags: a payment is left out that would leave too little for the levy."""
-    jovian = [card.number for card in TABLE if JOVIAN in card.tags and card.cost and card.number != "197"]
-    tags = sum([card.tags.count(JOVIAN) for card in TABLE if card.number in {"197", *jovian}])
+    jovian = [card.number for card in BY_ID if JOVIAN in card.tags and card.cost and card.number != "197"]
+    tags = sum([card.tags.count(JOVIAN) for card in BY_ID if card.number in {"197", *jovian}])
     pos = empty(mc=33 + LEVY * tags - 1, titanium=1, hand=["197"], played=jovian)
     assert pos.players[0].stock[MC] >= ENOUGH
     play(pos, "play 197")
@@ -199,7 +199,7 @@ def test_plenty_of_money_does_not_hide_a_price_that_is_still_to_be_paid() -> Non
 
 def test_no_action_buys_cards_after_steps_of_rating() -> None:
     """A question for several cards is tried with the fewest; so none of them may cost what the levy needs."""
-    for card in TABLE:
+    for card in BY_ID:
         for effects in (card.play, card.action, card.first):
             within = parts(effects)
             buys = any(isinstance(part, LookKeep) and part.buy for part in within)

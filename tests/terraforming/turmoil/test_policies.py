@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from areopolis.terraforming.scenario import Scenario, play
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import MC, OVER, PLANT, STEEL
 from areopolis.terraforming.turmoil.cases import given_committee
+from areopolis.terraforming.whole import WholePosition
+from tests.terraforming.rows import measure
 from tests.terraforming.rules.kit import asked, offers, refused, spaces
-from tests.terraforming.table import measure
 
 
 def committee(ruling: str) -> dict[str, Any]:
@@ -38,7 +38,7 @@ class Row:
         return f"{self.ruling} {' '.join(self.choices)}{' refused' if self.refused else ''}"
 
 
-def table(row: Row) -> Table:
+def position(row: Row) -> WholePosition:
     scenario = Scenario(turmoil=True).committee(given_committee(2, committee(row.ruling)))
     for tile in row.tiles:
         scenario.tile(*tile)
@@ -180,7 +180,7 @@ ROWS = [
 
 @pytest.mark.parametrize("row", ROWS, ids=str)
 def test_policy(row: Row) -> None:
-    pos = table(row)
+    pos = position(row)
     before = [measure(pos, seat) for seat in range(2)]
     if row.refused:
         play(pos, *row.choices[:-1])
@@ -209,14 +209,14 @@ def test_pr_office_with_9_mc_is_enough_and_8_is_not() -> None:
 
 def test_only_spaces_are_offered_where_the_reds_can_be_paid() -> None:
     """With 1 M€ the 2 M€ beside an ocean are needed to pay for a greenery."""
-    pos = table(rule("reds", me={"mc": 1, "plants": 8}, tiles=(("05", "ocean", -1),)))
+    pos = position(rule("reds", me={"mc": 1, "plants": 8}, tiles=(("05", "ocean", -1),)))
     play(pos, "convert plants")
     assert spaces(pos) == {"10"}
 
 
 def test_an_option_that_could_not_be_paid_for_is_not_offered() -> None:
     """Nitrite Reducing Bacteria: the step of rating cannot be paid, a microbe can be had."""
-    pos = table(rule("reds", me={"mc": 2, "played": ["157"], "resources": {"157": 3}}))
+    pos = position(rule("reds", me={"mc": 2, "played": ["157"], "resources": {"157": 3}}))
     play(pos, "action 157")
     (only,) = offers(pos)
     play(pos, only)
@@ -224,26 +224,26 @@ def test_an_option_that_could_not_be_paid_for_is_not_offered() -> None:
 
 
 def test_every_option_is_offered_that_can_be_paid_for() -> None:
-    pos = table(rule("reds", me={"mc": 3, "played": ["157"], "resources": {"157": 3}}))
+    pos = position(rule("reds", me={"mc": 3, "played": ["157"], "resources": {"157": 3}}))
     play(pos, "action 157")
     assert len(offers(pos)) == 2
 
 
 def test_the_levy_of_one_action_is_paid_before_the_next() -> None:
-    pos = table(rule("reds", me={"mc": 5, "heat": 16}))
+    pos = position(rule("reds", me={"mc": 5, "heat": 16}))
     play(pos, "convert heat")
     assert pos.players[0].stock[MC] == 2
     assert refused(pos, "convert heat") == "levy"
 
 
 def test_turns_may_always_be_ended_under_the_reds() -> None:
-    pos = table(rule("reds"))
+    pos = position(rule("reds"))
     assert "pass" in offers(pos)
     play(pos, "lobby unity")
     assert "end" in offers(pos)
 
 
-def over(ruling: str, **me: Any) -> Table:
+def over(ruling: str, **me: Any) -> WholePosition:
     """The last generation, everything complete: seat 0 passes and comes to its final greeneries."""
     scenario = Scenario(turmoil=True).committee(given_committee(2, committee(ruling)))
     pos = scenario.seat(0, **me).seat(1, passed=True).parameters(8, 14, 9).start()
@@ -280,7 +280,7 @@ def test_policies_do_not_work_in_the_solar_phase(ruling: str, event: str) -> Non
 
 
 def test_titanium_is_worth_3_again_outside_the_action_phase() -> None:
-    pos = table(rule("unity", them={"passed": True}))
+    pos = position(rule("unity", them={"passed": True}))
     assert [player.titanium_value for player in pos.players] == [4, 4]
     play(pos, "pass")
     assert [player.titanium_value for player in pos.players] == [3, 3]
@@ -288,7 +288,7 @@ def test_titanium_is_worth_3_again_outside_the_action_phase() -> None:
 
 def test_the_policy_of_the_new_government_comes_with_its_action_phase() -> None:
     """Greens rule, Kelvinists are dominant: from the next generation on they rule."""
-    pos = table(rule("greens", me={"mc": 10}, them={"passed": True}))
+    pos = position(rule("greens", me={"mc": 10}, them={"passed": True}))
     assert refused(pos, "action P02") == "noaction"
     play(pos, "pass", "buy none", "buy none", "action P02")
     assert pos.players[1].production[5] == 1

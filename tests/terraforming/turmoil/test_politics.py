@@ -6,23 +6,23 @@ from typing import Any
 
 import pytest
 
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.rules.setup import corporations_for, projects_for
 from areopolis.terraforming.scenario import Scenario, play
-from areopolis.terraforming.table import Table, new_game, restore
 from areopolis.terraforming.terms import MC
 from areopolis.terraforming.turmoil.cases import given_committee
 from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.parties import PARTIES
 from areopolis.terraforming.turmoil.politics import committee, influence
+from areopolis.terraforming.whole import WholePosition, new_game, restore
+from tests.terraforming.rows import check_committee
 from tests.terraforming.rules.kit import asked, choose_starts, offers, refused
-from tests.terraforming.table import check_committee
 
 LOBBIES = [f"lobby {party}" for party in ("mars_first", "kelvinists", "reds", "greens", "unity", "scientists")]
 
 
-def table(given: dict[str, Any], players: int = 2, **me: Any) -> Table:
+def position(given: dict[str, Any], players: int = 2, **me: Any) -> WholePosition:
     return Scenario(players, turmoil=True).committee(given_committee(players, given)).seat(0, **me).start()
 
 
@@ -67,7 +67,7 @@ def test_the_greens_rule_the_first_action_phase(seed: int) -> None:
     assert pos.common == []
     choose_starts(pos)
     assert asked(pos).kind == "turn"
-    assert [TABLE[card].number for card in pos.common] == ["P04"]
+    assert [BY_ID[card].number for card in pos.common] == ["P04"]
 
 
 def test_the_cards_of_turmoil_are_shuffled_in_with_turmoil_only() -> None:
@@ -87,7 +87,7 @@ def test_the_events_are_shuffled() -> None:
 
 
 def test_the_delegate_in_the_lobby_is_free_the_others_cost_5_mc() -> None:
-    pos = table({"dominant": "reds", "delegates": {"reds": ["neutral"]}}, mc=5)
+    pos = position({"dominant": "reds", "delegates": {"reds": ["neutral"]}}, mc=5)
     play(pos, "lobby unity")
     check_committee(pos, {"lobby": [1], "available": {"0": 6, "1": 7}, "delegates": {"unity": {"0": 1}}})
     assert pos.players[0].stock[MC] == 5
@@ -97,20 +97,20 @@ def test_the_delegate_in_the_lobby_is_free_the_others_cost_5_mc() -> None:
 
 
 def test_every_party_may_be_lobbied_without_money() -> None:
-    pos = table({})
+    pos = position({})
     assert [choice for choice in offers(pos) if choice.startswith("lobby")] == LOBBIES
 
 
 def test_the_reserve_costs_5_mc() -> None:
-    pos = table({"lobby": [1]}, mc=4, steel=9, titanium=9, heat=9)
+    pos = position({"lobby": [1]}, mc=4, steel=9, titanium=9, heat=9)
     assert refused(pos, "lobby reds") == "money"
-    pos = table({"lobby": [1]}, mc=5)
+    pos = position({"lobby": [1]}, mc=5)
     play(pos, "lobby reds")
     assert pos.players[0].stock[MC] == 0
 
 
 def test_helion_may_lobby_with_heat() -> None:
-    pos = table({"lobby": [1]}, mc=1, heat=4, corporation="R18")
+    pos = position({"lobby": [1]}, mc=1, heat=4, corporation="R18")
     play(pos, "lobby reds")
     assert pos.players[0].stock[MC] == 0
     assert pos.players[0].stock[5] == 0
@@ -120,7 +120,7 @@ def test_helion_may_lobby_with_heat() -> None:
 def test_with_all_seven_away_there_is_nobody_left(chairman: bool) -> None:
     """The chairman is one of the seven."""
     given = {"dominant": "reds", "delegates": {"reds": [0] * (6 if chairman else 7)}, "lobby": [1]}
-    pos = table({**given, "chairman": 0 if chairman else "neutral"}, mc=50)
+    pos = position({**given, "chairman": 0 if chairman else "neutral"}, mc=50)
     assert refused(pos, "lobby reds") == "delegates"
     assert not [choice for choice in offers(pos) if choice.startswith("lobby")]
 
@@ -134,7 +134,7 @@ def test_seven_may_sit_in_one_party() -> None:
 
 
 def test_lobbying_is_one_of_the_two_actions_of_a_turn() -> None:
-    pos = table({}, mc=20)
+    pos = position({}, mc=20)
     play(pos, "lobby reds")
     assert asked(pos).seat == 0
     assert "end" in offers(pos)
@@ -143,7 +143,7 @@ def test_lobbying_is_one_of_the_two_actions_of_a_turn() -> None:
 
 
 def test_lobbying_is_no_standard_project() -> None:
-    pos = table({"lobby": [1]}, mc=5, played=["156"])
+    pos = position({"lobby": [1]}, mc=5, played=["156"])
     play(pos, "lobby reds")
     assert pos.players[0].stock[MC] == 0
 
@@ -165,7 +165,7 @@ LEADERS = [
 
 @pytest.mark.parametrize(("there", "comes", "leads"), LEADERS)
 def test_the_leader_has_most_and_is_replaced_only_by_more(there: list[int | str], comes: int, leads: int | str) -> None:
-    pos = table({"dominant": "reds", "delegates": {"reds": there} if there else {}})
+    pos = position({"dominant": "reds", "delegates": {"reds": there} if there else {}})
     play(pos, "lobby reds")
     assert comes == 0
     check_committee(pos, {"leaders": {"reds": leads}})
@@ -186,13 +186,13 @@ DOMINANCE = [
 @pytest.mark.parametrize(("sizes", "dominant", "lobbied", "then"), DOMINANCE)
 def test_dominance_moves_to_strictly_more_only(sizes: dict[str, int], dominant: str, lobbied: str, then: str) -> None:
     delegates = {party: ["neutral"] * size for party, size in sizes.items()}
-    pos = table({"dominant": dominant, "delegates": delegates})
+    pos = position({"dominant": dominant, "delegates": delegates})
     play(pos, f"lobby {lobbied}")
     check_committee(pos, {"dominant": then, "ruling": "greens"})
 
 
 def test_the_chairman_belongs_to_no_party() -> None:
-    pos = table({"ruling": "unity", "chairman": 0, "dominant": "reds", "delegates": {"reds": [1]}})
+    pos = position({"ruling": "unity", "chairman": 0, "dominant": "reds", "delegates": {"reds": [1]}})
     check_committee(pos, {"influence": {"0": 1, "1": 1}, "delegates": {"unity": {}}, "leaders": {"unity": None}})
 
 
@@ -216,8 +216,8 @@ INFLUENCE: list[tuple[int | str, list[int | str], int]] = [
 @pytest.mark.parametrize(("chairman", "delegates", "points"), INFLUENCE)
 def test_influence(chairman: int | str, delegates: list[int | str], points: int) -> None:
     given = {"chairman": chairman, "dominant": "reds", "delegates": {"reds": delegates}}
-    assert influence(table(given), 0) == points
-    assert influence(table(given, played=["T05"]), 0) == points + 1
+    assert influence(position(given), 0) == points
+    assert influence(position(given, played=["T05"]), 0) == points + 1
 
 
 def test_delegates_in_other_parties_give_no_influence() -> None:
@@ -226,7 +226,7 @@ def test_delegates_in_other_parties_give_no_influence() -> None:
         "dominant": "reds",
         "delegates": {"reds": [1, 1, 1], "unity": [0, 0, 0], "greens": [0, 0]},
     }
-    assert [influence(table(given), seat) for seat in (0, 1)] == [0, 2]
+    assert [influence(position(given), seat) for seat in (0, 1)] == [0, 2]
 
 
 # The Terraformer, and points.
@@ -246,7 +246,7 @@ def test_one_point_for_the_chair_and_for_every_party_led() -> None:
         "chairman": 0, "dominant": "reds",
         "delegates": {"reds": [0, 0, 1], "unity": [0], "greens": [1, 0], "scientists": ["neutral", 1]},
     }  # fmt: skip
-    pos = table(given)
+    pos = position(given)
     assert [sheet["politics"] for sheet in pos.breakdown()] == [3, 1]
     assert pos.scores() == [23, 21]
 
@@ -256,7 +256,7 @@ def test_no_points_for_politics_without_turmoil() -> None:
 
 
 def test_politics_decide_who_wins() -> None:
-    pos = table({"dominant": "reds", "delegates": {"reds": [1]}}, mc=50)
+    pos = position({"dominant": "reds", "delegates": {"reds": [1]}}, mc=50)
     assert pos.winners() == [1]
 
 
@@ -264,7 +264,7 @@ def test_politics_decide_who_wins() -> None:
 
 
 def test_the_committee_is_copied_and_restored() -> None:
-    pos = table(
+    pos = position(
         {
             "chairman": 0,
             "dominant": "reds",

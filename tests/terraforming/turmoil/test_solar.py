@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from areopolis.terraforming.scenario import Scenario, play
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import MC, OVER, RESEARCH
 from areopolis.terraforming.turmoil.cases import given_committee
 from areopolis.terraforming.turmoil.politics import committee
+from areopolis.terraforming.whole import WholePosition
+from tests.terraforming.rows import check_committee
 from tests.terraforming.rules.kit import asked, buy_nothing
-from tests.terraforming.table import check_committee
 
 # G03 (unity, greens), G02 (reds, unity), G04 (scientists, scientists): revealed and current parties.
 PANEL: dict[str, Any] = {"events": {"distant": "G03", "coming": "G02"}, "event_deck_top": ["G04"]}
@@ -26,18 +26,18 @@ def scenario(given: dict[str, Any], players: int = 2) -> Scenario:
     return found
 
 
-def after(given: dict[str, Any], *choices: str, players: int = 2, **me: Any) -> Table:
+def after(given: dict[str, Any], *choices: str, players: int = 2, **me: Any) -> WholePosition:
     """The position after seat 0 has passed and the solar phase is over."""
     pos = scenario(given, players).seat(0, **me).start()
     play(pos, "pass", *choices)
     return pos
 
 
-def ratings(pos: Table) -> list[int]:
+def ratings(pos: WholePosition) -> list[int]:
     return [player.tr for player in pos.players]
 
 
-def money(pos: Table) -> list[int]:
+def money(pos: WholePosition) -> list[int]:
     return [player.stock[MC] for player in pos.players]
 
 

@@ -9,15 +9,15 @@ import pytest
 from areopolis.kernel.errors import BadOptions
 from areopolis.terraforming.options import Options, read_options
 from areopolis.terraforming.scenario import Scenario, play
-from areopolis.terraforming.table import Table, new_game
 from areopolis.terraforming.terms import OVER
 from areopolis.terraforming.turmoil.cases import given_committee
 from areopolis.terraforming.turmoil.politics import committee
+from areopolis.terraforming.whole import WholePosition, new_game
+from tests.terraforming.rows import check_committee
 from tests.terraforming.rules.kit import buy_nothing, refused
-from tests.terraforming.table import check_committee
 
 
-def alone(given: dict[str, Any], generation: int = 1, **me: Any) -> Table:
+def alone(given: dict[str, Any], generation: int = 1, **me: Any) -> WholePosition:
     scenario = Scenario(1, turmoil=True, generation=generation).committee(given_committee(1, given))
     return scenario.seat(0, **me).start()
 

@@ -124,7 +124,7 @@ class GameFlags:
         """The options as records write them; raises BadOptions."""
         return {"players": str(given.players(USUAL)), **self.plain(given)}
 
-    def tables(self, given: Given) -> list[int]:
+    def player_counts(self, given: Given) -> list[int]:
         """The numbers of players that are measured if none is given."""
         return [2, 4]
 

@@ -53,8 +53,8 @@ class TerraformingFlags(GameFlags):
             raise BadOptions(f"--marsbot is for one person against MarsBot, two players; leave out {extra}")
         return read_options({"players": str(players), **self.plain(given)}).words()
 
-    def tables(self, given: Given) -> list[int]:
-        """Against MarsBot there is one table only."""
+    def player_counts(self, given: Given) -> list[int]:
+        """Against MarsBot there are always two."""
         return [TWO] if "marsbot" in given.names() else [2, 4]
 
 

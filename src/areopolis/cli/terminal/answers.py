@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.kernel.decision import Choice, Decision, Some
+from areopolis.kernel.decision import Choice, Decision, Subset
 
 # Options of these kinds are typed as the number that they carry, because that is what a person sees.
 NUMBERED: Final = ("space", "amount")
@@ -55,9 +55,9 @@ def read_keys(decision: Decision, line: str) -> Choice | None:
     if not decision.verb:
         return by_key(decision, words[0]) if len(words) == 1 else None
     if len(words) == 1 and words[0] in NOTHING:
-        choice = Some(decision.verb)
+        choice = Subset(decision.verb)
         return choice if decision.allows(choice) else None
     found = [by_key(decision, word) for word in words]
     picked = [option for option in decision.options if option in found]
-    choice = Some(decision.verb, *picked)
+    choice = Subset(decision.verb, *picked)
     return choice if None not in found and decision.allows(choice) else None

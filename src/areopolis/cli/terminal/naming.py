@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from areopolis.cli.draw.words import Words
 from areopolis.cli.terminal.answers import by_key
-from areopolis.kernel.decision import Choice, Decision, Some
+from areopolis.kernel.decision import Choice, Decision, Subset
 from areopolis.locale import catalogue
 
 if TYPE_CHECKING:
@@ -57,5 +57,5 @@ def several_by_name(line: str, decision: Decision, drawing: Drawing, words: Word
         if item is None or len(notations) > 1:
             return notations
         picked.append(item)
-    choice = Some(decision.verb, *[option for option in decision.options if option in picked])
+    choice = Subset(decision.verb, *[option for option in decision.options if option in picked])
     return choice if decision.allows(choice) else []

@@ -7,10 +7,10 @@ from typing import Final
 
 from areopolis.kernel.errors import BadOptions
 from areopolis.onmars.box.checks import check
-from areopolis.onmars.box.families import Tables, laid_over, owned, parsed
+from areopolis.onmars.box.families import Entries, laid_over, owned, parsed
 from areopolis.onmars.box.origin import Entry, origins, reconstruction
 from areopolis.onmars.box.parts import assemble
-from areopolis.onmars.box.table import Spot
+from areopolis.onmars.box.spot import Spot
 from areopolis.onmars.components import Box
 
 __all__ = ["Entry", "box_for", "own", "provenance", "standard", "template"]
@@ -23,7 +23,7 @@ READY: Final = 16
 NAMED: Final = 16
 
 
-def whole(owner: Tables, name: str) -> Box:
+def whole(owner: Entries, name: str) -> Box:
     """A box of the standard tables and an owner's, checked in all its parts."""
     root = Spot(name, "", laid_over(owner))
     made = assemble(root)
@@ -40,8 +40,8 @@ def standard() -> Box:
 def own(text: str, name: str) -> Box:
     """The components with an owner's file laid over them; raises BadOptions with the name of the file and the place."""
     data = parsed(text, name)
-    tables = owned(data, name)
-    return whole(tables, name) if data else standard()
+    entries = owned(data, name)
+    return whole(entries, name) if data else standard()
 
 
 @lru_cache(maxsize=READY)
@@ -56,9 +56,9 @@ def box_for(text: str) -> Box:
 
 def provenance(text: str = "", name: str = COMPONENTS) -> list[Entry]:
     """Every field of every component with its source; those that an owner's file gives are the owner's."""
-    tables = owned(parsed(text, name), name)
-    whole(tables, name)
-    return origins(tables)
+    entries = owned(parsed(text, name), name)
+    whole(entries, name)
+    return origins(entries)
 
 
 def template() -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.onmars.box.table import Spot
+from areopolis.onmars.box.spot import Spot
 from areopolis.onmars.components import Box
 from areopolis.onmars.hexes import BY_PLACE, NAMES
 from areopolis.onmars.terms import ACTIONS, BUILDINGS, SHELTER, SHELTERS, SHIPS, SIDES, SLOTTED

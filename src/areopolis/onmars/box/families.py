@@ -1,4 +1,4 @@
-"""The families of components: their entries and fields, the printed tables, and an owner's tables over them."""
+"""The families of components: their entries and fields, the printed entries, and an owner's tables over them."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from importlib import resources
 from typing import Final, final
 
 from areopolis.kernel.errors import BadOptions
-from areopolis.onmars.box.table import Spot
+from areopolis.onmars.box.spot import Spot
 from areopolis.onmars.terms import ACTIONS, BUILDINGS, LAB, SCIENTISTS
 
 # By family, entry and field.
-Tables = dict[str, dict[str, dict[str, object]]]
+Entries = dict[str, dict[str, dict[str, object]]]
 
 # What an entry says about itself, beside its fields.
 SOURCES: Final = ("rulebook", "catalogue", "reconstructed")
@@ -78,38 +78,38 @@ def entry(root: Spot, family: Family, key: str, allowed: tuple[str, ...]) -> dic
     """An entry of a family, with the fields that it gives."""
     spot = root.at(family.name).at(key)
     spot.only(allowed, "field")
-    return dict(spot.table())
+    return dict(spot.fields())
 
 
 @cache
-def printed() -> Tables:
-    """The standard tables, with what every entry says about itself."""
+def printed() -> Entries:
+    """The standard entries, with what every entry says about itself."""
     folder = resources.files("areopolis.onmars.box")
-    tables: Tables = {}
+    entries: Entries = {}
     for family in FAMILIES:
         file = f"{family.file}.toml"
         root = Spot(file, "", parsed(folder.joinpath(file).read_text(encoding="utf-8"), file))
         root.at(family.name).only(family.entries, "entry")
-        tables[family.name] = {key: entry(root, family, key, (*family.fields, *META)) for key in family.entries}
-    return tables
+        entries[family.name] = {key: entry(root, family, key, (*family.fields, *META)) for key in family.entries}
+    return entries
 
 
-def owned(data: dict[str, object], file: str) -> Tables:
+def owned(data: dict[str, object], file: str) -> Entries:
     """The tables of an owner's file; every key in it must be known."""
     root = Spot(file, "", data)
     root.only([family.name for family in FAMILIES], "family")
-    tables: Tables = {}
+    entries: Entries = {}
     for family in FAMILIES:
         if root.has(family.name):
             keys = root.at(family.name)
             keys.only(family.entries, "entry")
-            tables[family.name] = {
+            entries[family.name] = {
                 key: entry(root, family, key, family.fields) for key in family.entries if keys.has(key)
             }
-    return tables
+    return entries
 
 
-def laid_over(owner: Tables) -> dict[str, object]:
+def laid_over(owner: Entries) -> dict[str, object]:
     """The standard tables with an owner's fields in place of theirs."""
     whole: dict[str, object] = {}
     for family in FAMILIES:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from areopolis.onmars.box.families import FAMILIES, SOURCES, Family, Tables, printed
-from areopolis.onmars.box.table import MISSING, toml
+from areopolis.onmars.box.families import FAMILIES, SOURCES, Entries, Family, printed
+from areopolis.onmars.box.spot import MISSING, toml
 
 RECONSTRUCTED: Final = "reconstructed"
 YOURS: Final = "yours"
@@ -37,7 +37,7 @@ class Entry:
         self.note: Final = note
 
 
-def origins(owner: Tables) -> list[Entry]:
+def origins(owner: Entries) -> list[Entry]:
     """All fields in the order of the families; parts of a field that are weaker than the field follow it."""
     found: list[Entry] = []
     for family in FAMILIES:
@@ -47,53 +47,53 @@ def origins(owner: Tables) -> list[Entry]:
     return found
 
 
-def of_entry(family: Family, key: str, table: dict[str, object], owner: dict[str, object]) -> list[Entry]:
+def of_entry(family: Family, key: str, fields: dict[str, object], owner: dict[str, object]) -> list[Entry]:
     """The fields of one entry."""
     found: list[Entry] = []
     for field in family.fields:
         if field in owner:
             found.append(Entry(family.name, key, field, toml(owner[field]), YOURS, "", ""))
             continue
-        for path in [field, *parts_of(field, table)]:
-            source = source_of(path, table)
-            confidence = said(table, "confidence", path, family)
-            note = said(table, "note", path, family)
-            found.append(Entry(family.name, key, path, toml(value_at(path, table)), source, confidence, note))
+        for path in [field, *parts_of(field, fields)]:
+            source = source_of(path, fields)
+            confidence = said(fields, "confidence", path, family)
+            note = said(fields, "note", path, family)
+            found.append(Entry(family.name, key, path, toml(value_at(path, fields)), source, confidence, note))
     return found
 
 
-def texts(table: dict[str, object], name: str) -> list[str]:
+def texts(fields: dict[str, object], name: str) -> list[str]:
     """The list of paths under a name, if there is one."""
-    value = table.get(name)
+    value = fields.get(name)
     return [str(item) for item in value] if isinstance(value, list) else []
 
 
-def parts_of(field: str, table: dict[str, object]) -> list[str]:
+def parts_of(field: str, fields: dict[str, object]) -> list[str]:
     """The parts of a field of which something is said on their own."""
-    return [path for source in SOURCES for path in texts(table, source) if path.startswith(f"{field}.")]
+    return [path for source in SOURCES for path in texts(fields, source) if path.startswith(f"{field}.")]
 
 
-def source_of(path: str, table: dict[str, object]) -> str:
+def source_of(path: str, fields: dict[str, object]) -> str:
     """Where a field or a part comes from: what is said of it, or else of the whole entry."""
     for source in SOURCES:
-        if path in texts(table, source):
+        if path in texts(fields, source):
             return source
-    return str(table["source"])
+    return str(fields["source"])
 
 
-def said(table: dict[str, object], name: str, path: str, family: Family) -> str:
+def said(fields: dict[str, object], name: str, path: str, family: Family) -> str:
     """What is said of a field; a text for the whole entry is about what is reconstructed in it, if anything is."""
-    value = table.get(name, "")
+    value = fields.get(name, "")
     if isinstance(value, dict):
         return str(value.get(path, ""))
-    weak = [field for field in family.fields if source_of(field, table) == RECONSTRUCTED]
-    weak.extend(texts(table, RECONSTRUCTED))
+    weak = [field for field in family.fields if source_of(field, fields) == RECONSTRUCTED]
+    weak.extend(texts(fields, RECONSTRUCTED))
     return str(value) if not weak or path in weak else ""
 
 
-def value_at(path: str, table: dict[str, object]) -> object:
+def value_at(path: str, fields: dict[str, object]) -> object:
     """The value of a field, or of a part of it; items of a list are counted from 1."""
-    value: object = table
+    value: object = fields
     for step in path.split("."):
         if isinstance(value, dict):
             value = value.get(step, MISSING)
@@ -107,15 +107,15 @@ def reconstruction() -> str:
     lines = [TEMPLATE_HEAD]
     for family in FAMILIES:
         for key in family.entries:
-            table = printed()[family.name][key]
-            entries = of_entry(family, key, table, {})
+            fields = printed()[family.name][key]
+            entries = of_entry(family, key, fields, {})
             weak = [entry for entry in entries if entry.source == RECONSTRUCTED]
             if weak:
                 lines.append(f"[{family.name}.{key}]")
                 lines.extend(remarks(weak))
                 for field in family.fields:
                     if [entry for entry in weak if entry.field.split(".")[0] == field]:
-                        lines.append(f"{field} = {toml(table[field])}")
+                        lines.append(f"{field} = {toml(fields[field])}")
                 lines.append("")
     return "\n".join(lines)
 

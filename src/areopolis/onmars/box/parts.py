@@ -6,7 +6,7 @@ from typing import Final
 
 from areopolis.onmars.box.families import FAMILIES
 from areopolis.onmars.box.needs import condition, several
-from areopolis.onmars.box.table import Spot
+from areopolis.onmars.box.spot import Spot
 from areopolis.onmars.box.words import benefit, effect
 from areopolis.onmars.components import (
     Blueprint,

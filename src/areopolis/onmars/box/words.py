@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from areopolis.onmars.box.table import Spot
+from areopolis.onmars.box.spot import Spot
 from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.effects.building import Construct, Upgrade
 from areopolis.onmars.effects.gain import Gain, Pick, Produce, Score, Trade

@@ -155,4 +155,4 @@ def first(ranks: list[Rank]) -> int:
 def choose(pos: Position, ranks: list[Rank]) -> int:
     """The number of the option that he takes: one of the highest rank, by chance if there are several."""
     found = best(ranks)
-    return found[pos.lot(LACERDA, len(found))]
+    return found[pos.decide_by_chance(LACERDA, len(found))]

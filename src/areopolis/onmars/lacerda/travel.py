@@ -61,7 +61,7 @@ class LacerdaSpace(Task):
     def run(self, pos: Position) -> None:
         """Move there."""
         spaces = free_spaces(pos, self.side)
-        space = spaces[pos.lot(LACERDA, len(spaces))]
+        space = spaces[pos.decide_by_chance(LACERDA, len(spaces))]
         pos.players[LACERDA].space = space
         pos.log("om.space", LACERDA, space)
         benefit = pos.box.order[space - 1].benefit

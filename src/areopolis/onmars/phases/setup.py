@@ -79,7 +79,7 @@ def lay_displays(pos: Position) -> None:
     pos.open_discoveries = [pos.discovery_deck.pop() for _i in range(OPEN_DISCOVERIES)]
     refill_warehouse(pos)
     pos.grid[:GRID_SPACES] = pos.shuffled(list(GRID_TECHS))
-    if not pos.few():
+    if not pos.two_player_rules():
         pos.tech_deck = list(pos.shuffled(list(GRID_TECHS)))
     plans = pos.box.blueprints
     low = pos.shuffled([plan.number for plan in plans if plan.level == 1])

@@ -50,7 +50,7 @@ class Displacing(Task):
             targets = pos.automa_refuges(targets)
         options = self.to(targets)
         if pos.players[self.seat].automa:
-            pos.agenda.append(options[pos.lot(self.seat, len(options))])
+            pos.agenda.append(options[pos.decide_by_chance(self.seat, len(options))])
         else:
             pos.ask(self.seat, "displace", options)
 

@@ -167,7 +167,7 @@ class Refilling(Task):
             return
         options: list[Task] = [Refill(self.seat, self.place, contract) for contract in sorted(deck)]
         if pos.players[self.seat].automa:
-            pos.agenda.append(options[pos.lot(self.seat, len(options))])
+            pos.agenda.append(options[pos.decide_by_chance(self.seat, len(options))])
         else:
             pos.ask(self.seat, "refill", options)
 

@@ -178,6 +178,6 @@ def refill_grid(pos: Position) -> None:
 
 def refill_warehouse(pos: Position) -> None:
     """The warehouse is filled up: two of everything with two players, else three."""
-    full = 2 if pos.few() else 3
+    full = 2 if pos.two_player_rules() else 3
     for kind in (*range(BATTERY, KINDS), CRYSTAL):
         pos.warehouse[kind] = full

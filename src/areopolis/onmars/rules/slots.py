@@ -33,7 +33,7 @@ def extra_cost(pos: Position, seat: int, action: int) -> int:
     for other in range(len(pos.players)):
         count = pos.slot(action, other)
         if count and other not in gone:
-            if pos.few():
+            if pos.two_player_rules():
                 cost += count
             elif other != seat:
                 cost += 1

@@ -6,15 +6,15 @@ import importlib
 import pkgutil
 
 from areopolis.kernel.errors import RuleError
-from areopolis.terraforming.card import BLANK, CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, TABLE, Card
+from areopolis.terraforming.card import BLANK, BY_ID, CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, Card
 from areopolis.terraforming.terms import CORPORATION
 
 
 def add(card: Card) -> None:
     """Put a card on the table of cards and in the box."""
-    if card.id < 0 or TABLE[card.id] is not BLANK:
+    if card.id < 0 or BY_ID[card.id] is not BLANK:
         raise RuleError(f"there cannot be a card (or another card) with the number {card.number!r}")
-    TABLE[card.id] = card
+    BY_ID[card.id] = card
     box = CORPORATIONS_IN_BOX if card.kind == CORPORATION else PROJECTS_IN_BOX
     box.append(card.id)
     box.sort()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.do import Do
 from areopolis.terraforming.effects.gain import told
 from areopolis.terraforming.rules.money import pay, why_short
@@ -141,14 +141,14 @@ class SpendHere(Effect):
     def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
         """They must lie here."""
         have = pos.players[seat].holdings.get(card, 0)
-        return None if have >= self.number else Why(f"here.{RESOURCES[TABLE[card].holds]}", self.number, have)
+        return None if have >= self.number else Why(f"here.{RESOURCES[BY_ID[card].holds]}", self.number, have)
 
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Take them off."""
         pos.players[seat].holdings[card] -= self.number
         if pos.recording:
-            kind = RESOURCES[TABLE[card].holds]
-            pos.log("spendhere", seat, Text(f"amount.{kind}", self.number), TABLE[card].title)
+            kind = RESOURCES[BY_ID[card].holds]
+            pos.log("spendhere", seat, Text(f"amount.{kind}", self.number), BY_ID[card].title)
 
     def word(self) -> str:
         """As in the choice between adding and spending."""

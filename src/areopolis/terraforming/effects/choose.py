@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.do import Do
 from areopolis.terraforming.effects.action import Action
 from areopolis.terraforming.effects.counts import OwnTags
@@ -294,12 +294,12 @@ def production_box(card: Card) -> list[Effect]:
 
 def copyable(pos: Position, seat: int) -> list[int]:
     """The building cards of a seat whose production box can be done in full."""
-    return [source for source in pos.players[seat].table if why_not_copy(pos, seat, source) is None]
+    return [source for source in pos.players[seat].in_play if why_not_copy(pos, seat, source) is None]
 
 
 def why_not_copy(pos: Position, seat: int, source: int) -> Why | None:
     """Why the production box of a card cannot be done again."""
-    card = TABLE[source]
+    card = BY_ID[source]
     if BUILDING not in card.tags:
         return Why("notbuilding")
     box = production_box(card)
@@ -321,7 +321,7 @@ class CopyCard(Task):
 
     def run(self, pos: Position) -> None:
         """Do the box."""
-        settle(pos, [Do(self.seat, part, self.card) for part in production_box(TABLE[self.card])])
+        settle(pos, [Do(self.seat, part, self.card) for part in production_box(BY_ID[self.card])])
 
     def wording(self) -> tuple[str | Ref, ...]:
         """For example `card 045`."""
@@ -333,7 +333,7 @@ class CopyCard(Task):
 
     def others(self, pos: Position) -> list[Task]:
         """Every card that the seat has in play."""
-        return [CopyCard(self.seat, card, self.by) for card in pos.players[self.seat].table]
+        return [CopyCard(self.seat, card, self.by) for card in pos.players[self.seat].in_play]
 
     def why_refused(self, pos: Position) -> Why | None:
         """It must be a building with a box that can be done."""
@@ -341,4 +341,4 @@ class CopyCard(Task):
 
     def label(self) -> Text:
         """The card."""
-        return TABLE[self.card].title
+        return BY_ID[self.card].title

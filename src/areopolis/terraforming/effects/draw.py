@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.why import Text
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.effects.gain import add_to_card
 from areopolis.terraforming.items import card_items
 from areopolis.terraforming.rules.deck import draw, flip, look
@@ -166,7 +166,7 @@ class Search(Effect):
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Flip and see."""
         shown = flip(pos, seat)
-        if shown >= 0 and self.tag in TABLE[shown].tags:
+        if shown >= 0 and self.tag in BY_ID[shown].tags:
             add_to_card(pos, seat, card, 1)
 
     def text(self) -> Text:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.ref import NO_AMOUNT, Ref
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.refs import card_ref, production_ref, resource_ref
 from areopolis.terraforming.rules.rating import raise_rating
 from areopolis.terraforming.rules.resolve import foreseen
@@ -104,7 +104,7 @@ class Lose(Effect):
         have = pos.players[seat].stock[self.resource]
         needed = self.number
         if have < needed and card >= 0:
-            needed -= foreseen(pos, seat, TABLE[card], self.resource, production=False)
+            needed -= foreseen(pos, seat, BY_ID[card], self.resource, production=False)
         return None if have >= needed else Why(f"stock.{RESOURCES[self.resource]}", needed, have)
 
     def do(self, pos: Position, seat: int, card: int) -> None:
@@ -143,7 +143,7 @@ class Produce(Effect):
         have = pos.players[seat].production[self.resource]
         needed = floor - self.number
         if have < needed and card >= 0:
-            needed -= foreseen(pos, seat, TABLE[card], self.resource, production=True)
+            needed -= foreseen(pos, seat, BY_ID[card], self.resource, production=True)
         return None if have >= needed else Why(f"production.{RESOURCES[self.resource]}", needed, have)
 
     def do(self, pos: Position, seat: int, card: int) -> None:
@@ -251,7 +251,7 @@ class AddPlayed(Effect):
 
     def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
         """The card must hold such a kind."""
-        return None if TABLE[pos.playing].holds in self.kinds else Why("holder.played")
+        return None if BY_ID[pos.playing].holds in self.kinds else Why("holder.played")
 
     def do(self, pos: Position, seat: int, card: int) -> None:
         """Put one on it."""
@@ -314,7 +314,7 @@ class AddToFull(Effect):
 
 def holders(pos: Position, seat: int, kind: int) -> list[int]:
     """The cards of a seat that hold resources of a kind."""
-    return [card for card in pos.players[seat].holdings if TABLE[card].holds == kind]
+    return [card for card in pos.players[seat].holdings if BY_ID[card].holds == kind]
 
 
 def add_to_card(pos: Position, seat: int, card: int, number: int) -> None:
@@ -322,7 +322,7 @@ def add_to_card(pos: Position, seat: int, card: int, number: int) -> None:
     player = pos.players[seat]
     player.holdings[card] = player.holdings.get(card, 0) + number
     if pos.recording:
-        pos.log("add", seat, Text(f"amount.{RESOURCES[TABLE[card].holds]}", number), TABLE[card].title)
+        pos.log("add", seat, Text(f"amount.{RESOURCES[BY_ID[card].holds]}", number), BY_ID[card].title)
 
 
 @final
@@ -347,7 +347,7 @@ class PutOn(Task):
 
     def about(self) -> tuple[Ref, ...]:
         """The card and what goes on it."""
-        return (card_ref(self.card), resource_ref(TABLE[self.card].holds, self.number))
+        return (card_ref(self.card), resource_ref(BY_ID[self.card].holds, self.number))
 
     def source(self) -> int:
         """The card that brings them."""
@@ -364,11 +364,11 @@ class PutOn(Task):
 
     def why_refused(self, pos: Position) -> Why | None:
         """It must hold the kind, or have some already."""
-        holds = TABLE[self.card].holds
+        holds = BY_ID[self.card].holds
         if self.kind != NOTHING:
             return None if holds == self.kind else Why("holds", Text(f"resource.{RESOURCES[holds]}"))
         return None if pos.players[self.seat].holdings.get(self.card) else Why("bare")
 
     def label(self) -> Text:
         """The card."""
-        return TABLE[self.card].title
+        return BY_ID[self.card].title

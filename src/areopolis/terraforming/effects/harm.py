@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.board import NEXT
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.effects.gain import change_production
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.refs import production_ref, resource_ref, seat_ref
@@ -66,7 +66,7 @@ class LowerAny(Effect):
             if can_lower(player, self.resource, self.number):
                 return None
         mine = pos.players[seat].production[self.resource]
-        if card >= 0 and mine + foreseen(pos, seat, TABLE[card], self.resource, production=True) >= least:
+        if card >= 0 and mine + foreseen(pos, seat, BY_ID[card], self.resource, production=True) >= least:
             return None
         return Why(f"target.production.{RESOURCES[self.resource]}", self.number)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import BONUS, GANYMEDE, PHOBOS
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.terms import (
     CARD_PLAYED,
     PROJECT_PAID,
@@ -60,7 +60,7 @@ class When(Lasting):
         """Whether this very thing is what it waits for; `detail` is the tag, the space or the printed cost."""
         if owner != seat and not self.anyone:
             return False
-        if self.event and not TABLE[card].is_event:
+        if self.event and not BY_ID[card].is_event:
             return False
         if self.moment == TAG_PLAYED:
             return detail in self.tags

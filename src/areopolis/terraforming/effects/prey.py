@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.effects.harm import Nobody, seat_wording, seats_from
 from areopolis.terraforming.effects.lasting import Guard
 from areopolis.terraforming.player import Player
@@ -73,12 +73,12 @@ def prey(pos: Position, seat: int, kind: int) -> list[tuple[int, int]]:
 
 def why_no_prey(player: Player, card: int, seat: int, kind: int) -> Why | None:
     """Why a seat may not take resources of a kind from a card of a player."""
-    holds = TABLE[card].holds
+    holds = BY_ID[card].holds
     if holds != kind:
         return Why("holds", Text(f"resource.{RESOURCES[holds]}"))
     if not player.holdings[card]:
         return Why("bare")
-    if any([isinstance(effect, Guard) for effect in TABLE[card].lasting]):
+    if any([isinstance(effect, Guard) for effect in BY_ID[card].lasting]):
         return Why("guarded")
     if player.seat != seat and player.sheltered and kind in {ANIMAL, MICROBE}:
         return Why("victim.sheltered")
@@ -148,7 +148,7 @@ class FromCard(Task):
             return Text("seat", NEUTRAL)
         if self.card < 0:
             return Text("choice.victim", Text("seat", self.owner))
-        return Text("choice.fromcard", TABLE[self.card].title, Text("seat", self.owner))
+        return Text("choice.fromcard", BY_ID[self.card].title, Text("seat", self.owner))
 
 
 @final
@@ -162,7 +162,7 @@ class TakeSome(Task):
     def run(self, pos: Position) -> None:
         """Move them."""
         source = self.whence
-        kind = "mc" if source.card < 0 else RESOURCES[TABLE[source.card].holds]
+        kind = "mc" if source.card < 0 else RESOURCES[BY_ID[source.card].holds]
         if source.card < 0:
             pos.players[source.owner].stock[MC] -= self.number
         elif source.owner != NEUTRAL:
@@ -172,7 +172,7 @@ class TakeSome(Task):
         if pos.recording:
             name = "takecard" if source.onto >= 0 else "removecard"
             name += ".neutral" if source.owner == NEUTRAL else ".bot" if source.card < 0 else ""
-            about = Text("seat", source.owner) if source.card < 0 else TABLE[source.card].title
+            about = Text("seat", source.owner) if source.card < 0 else BY_ID[source.card].title
             pos.log(name, source.seat, Text(f"amount.{kind}", self.number), about)
 
     def wording(self) -> tuple[str | Ref, ...]:
@@ -192,7 +192,7 @@ class TakeSome(Task):
 
     def label(self) -> Text:
         """How many."""
-        kind = "mc" if self.whence.card < 0 else RESOURCES[TABLE[self.whence.card].holds]
+        kind = "mc" if self.whence.card < 0 else RESOURCES[BY_ID[self.whence.card].holds]
         return Text(f"amount.{kind}", self.number)
 
 

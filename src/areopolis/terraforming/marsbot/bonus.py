@@ -9,7 +9,7 @@ from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.board import NEXT
-from areopolis.terraforming.card import TABLE, Card, card_id, number_of
+from areopolis.terraforming.card import BY_ID, Card, card_id, number_of
 from areopolis.terraforming.effects.counts import Each, Here
 from areopolis.terraforming.effects.lasting import Guard
 from areopolis.terraforming.marsbot.board import BUILDINGS, ENERGIES, EVENTS, LAST_CELL, SCIENCES, SPACES
@@ -81,7 +81,7 @@ ASIDE: Final = 2
 def resolve_bonus(pos: Position, card: int) -> None:
     """Do what a bonus card says, then discard it, destroy it or set it aside."""
     marsbot = bot(pos)
-    pos.reveal("marsbot.bonus", SEAT, (TABLE[card].title,), (), EVERYBODY)
+    pos.reveal("marsbot.bonus", SEAT, (BY_ID[card].title,), (), EVERYBODY)
     end = WHAT_THEY_DO[number_of(card)](pos)
     (marsbot.bonus_discard, marsbot.destroyed, marsbot.set_aside)[end].append(card)
 
@@ -159,19 +159,19 @@ def invasive_species(pos: Position) -> int:
 
 def why_safe(pos: Position, card: int) -> Why | None:
     """Why no animal or microbe on a card of the person can be lost."""
-    holds = TABLE[card].holds
+    holds = BY_ID[card].holds
     if holds not in {ANIMAL, MICROBE}:
         return Why("holds", Text(f"resource.{RESOURCES[holds]}"))
     if not pos.players[HUMAN].holdings[card]:
         return Why("bare")
-    return Why("guarded") if any([isinstance(effect, Guard) for effect in TABLE[card].lasting]) else None
+    return Why("guarded") if any([isinstance(effect, Guard) for effect in BY_ID[card].lasting]) else None
 
 
 def dearest_species(pos: Position) -> list[int]:
     """The cards of the person with the animals or microbes that are worth the most."""
     found = [card for card in pos.players[HUMAN].holdings if why_safe(pos, card) is None]
-    most = max([worth(TABLE[card]) for card in found], default=0.0)
-    return [card for card in found if worth(TABLE[card]) == most]
+    most = max([worth(BY_ID[card]) for card in found], default=0.0)
+    return [card for card in found if worth(BY_ID[card]) == most]
 
 
 def worth(card: Card) -> float:
@@ -192,7 +192,7 @@ class LoseSpecies(Task):
     def run(self, pos: Position) -> None:
         """Lose it."""
         pos.players[HUMAN].holdings[self.card] -= 1
-        pos.log("marsbot.species", HUMAN, TABLE[self.card].title)
+        pos.log("marsbot.species", HUMAN, BY_ID[self.card].title)
 
     def wording(self) -> tuple[str | Ref, ...]:
         """For example `card 035`."""
@@ -200,7 +200,7 @@ class LoseSpecies(Task):
 
     def about(self) -> tuple[Ref, ...]:
         """The card and what is lost."""
-        return (card_ref(self.card), resource_ref(TABLE[self.card].holds, 1))
+        return (card_ref(self.card), resource_ref(BY_ID[self.card].holds, 1))
 
     def source(self) -> int:
         """The bonus card."""
@@ -219,14 +219,14 @@ class LoseSpecies(Task):
 
     def label(self) -> Text:
         """The card."""
-        return TABLE[self.card].title
+        return BY_ID[self.card].title
 
 
 def research(pos: Position) -> int:
     """One more project card is resolved at once."""
     card = take_project(pos)
     if card >= 0:
-        resolve_project(pos, TABLE[card])
+        resolve_project(pos, BY_ID[card])
     return DISCARD
 
 
@@ -321,7 +321,7 @@ def resolve_next(pos: Position) -> None:
     if card >= STARTING[0]:
         resolve_bonus(pos, card)
     elif card >= 0:
-        resolve_project(pos, TABLE[card])
+        resolve_project(pos, BY_ID[card])
 
 
 def help_award(pos: Position, award: int) -> bool:

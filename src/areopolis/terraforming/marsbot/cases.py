@@ -16,7 +16,7 @@ from areopolis.terraforming.rules.deck import take
 from areopolis.terraforming.terms import MC, NEURAL
 
 if TYPE_CHECKING:
-    from areopolis.terraforming.table import Table
+    from areopolis.terraforming.whole import WholePosition
 
 GIVEN = (
     "tr", "mc", "tracks", "highest", "action_deck_top", "bonus_deck_top", "bonus_discard", "destroyed", "played",
@@ -33,7 +33,7 @@ def card_numbered(number: str) -> int:
     return card.id
 
 
-def given_marsbot(pos: Table, given: dict[str, Any]) -> None:
+def given_marsbot(pos: WholePosition, given: dict[str, Any]) -> None:
     """Put MarsBot in place: an empty board and an empty action deck unless the case says otherwise."""
     for name in given:
         if name not in GIVEN:
@@ -71,7 +71,7 @@ def given_marsbot(pos: Table, given: dict[str, Any]) -> None:
         pos.owners[marsbot.neural] = SEAT
 
 
-def new_marsbot_game(pos: Table, given: dict[str, Any], deck_top: list[str]) -> None:
+def new_marsbot_game(pos: WholePosition, given: dict[str, Any], deck_top: list[str]) -> None:
     """Set MarsBot up again in a new game, with the cards that a case wants on top, and with its corporation."""
     top = [card_numbered(number) for number in deck_top]
     spare = [card for card in pos.deck[pos.drawn :] if card not in top]
@@ -92,14 +92,14 @@ def new_marsbot_game(pos: Table, given: dict[str, Any], deck_top: list[str]) -> 
         incorporate(pos, int(given["corporation"][1:]))
 
 
-def run_turn(pos: Table) -> None:
+def run_turn(pos: WholePosition) -> None:
     """Let MarsBot take a turn by itself."""
     pos.active = SEAT
     MARSBOT.turn(pos, SEAT)
     pos.active = 1 - SEAT
 
 
-def compare_marsbot(pos: Table, wanted: dict[str, Any]) -> list[tuple[str, Any, Any]]:
+def compare_marsbot(pos: WholePosition, wanted: dict[str, Any]) -> list[tuple[str, Any, Any]]:
     """MarsBot, part by part."""
     rows: list[tuple[str, Any, Any]] = []
     for name, value in wanted.items():
@@ -107,7 +107,7 @@ def compare_marsbot(pos: Table, wanted: dict[str, Any]) -> list[tuple[str, Any, 
     return rows
 
 
-def compare_part(pos: Table, name: str, value: Any) -> list[tuple[str, Any, Any]]:
+def compare_part(pos: WholePosition, name: str, value: Any) -> list[tuple[str, Any, Any]]:
     """One part of MarsBot."""
     marsbot = bot(pos)
     player = pos.players[SEAT]
@@ -141,7 +141,7 @@ def compare_part(pos: Table, name: str, value: Any) -> list[tuple[str, Any, Any]
     return [(f"MarsBot's {name}", value, single[name])]
 
 
-def deck_kinds(pos: Table) -> dict[str, Any]:
+def deck_kinds(pos: WholePosition) -> dict[str, Any]:
     """How many cards of each kind are in the action deck."""
     deck = bot(pos).action_deck
     bonus = [card for card in deck if card in STARTING]

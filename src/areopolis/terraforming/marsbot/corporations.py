@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.event import EVERYBODY
-from areopolis.terraforming.card import TABLE, Card, card_id
+from areopolis.terraforming.card import BY_ID, Card, card_id
 from areopolis.terraforming.marsbot.board import (
     BIOS,
     BUILDINGS,
@@ -129,8 +129,8 @@ class PhoboLog(BotCorporation):
             shown = take(pos, 1)
             if not shown:
                 break
-            pos.reveal("flip", -1, (TABLE[shown[0]].title,), (), EVERYBODY)
-            (found if SPACE in TABLE[shown[0]].tags else pos.discards).extend(shown)
+            pos.reveal("flip", -1, (BY_ID[shown[0]].title,), (), EVERYBODY)
+            (found if SPACE in BY_ID[shown[0]].tags else pos.discards).extend(shown)
         marsbot.seeded.extend(found)
         deck = pos.shuffled([*marsbot.bonus_deck, *found])
         marsbot.bonus_deck.clear()
@@ -199,12 +199,12 @@ class ThorGate(BotCorporation):
         """The first tag of a card, then a step of temperature, then the printed action."""
         card = take_project(pos)
         if card >= 0:
-            pos.reveal("marsbot.card", SEAT, (TABLE[card].title,), (), EVERYBODY)
+            pos.reveal("marsbot.card", SEAT, (BY_ID[card].title,), (), EVERYBODY)
             bot(pos).played.append(card)
-            if TABLE[card].tags:
-                announce(pos, TABLE[card], TABLE[card].tags[:1])
-                advance(pos, track_of_tag(TABLE[card].tags[0]))
-            elif TABLE[card].is_event:
+            if BY_ID[card].tags:
+                announce(pos, BY_ID[card], BY_ID[card].tags[:1])
+                advance(pos, track_of_tag(BY_ID[card].tags[0]))
+            elif BY_ID[card].is_event:
                 advance(pos, EVENTS)
         warm_step(pos)
         return False
@@ -301,7 +301,7 @@ def draw_and_resolve(pos: Position) -> None:
     """Resolve the top project card."""
     card = take_project(pos)
     if card >= 0:
-        resolve_project(pos, TABLE[card])
+        resolve_project(pos, BY_ID[card])
 
 
 def shuffle_in(pos: Position, cards: list[int]) -> None:

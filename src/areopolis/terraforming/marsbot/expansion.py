@@ -8,7 +8,7 @@ from areopolis.kernel.ref import Ref
 from areopolis.kernel.shape import Shape
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import NEXT
-from areopolis.terraforming.card import TABLE, Card, card_id
+from areopolis.terraforming.card import BY_ID, Card, card_id
 from areopolis.terraforming.expansion import EXPANSIONS, Expansion
 from areopolis.terraforming.marsbot import hidden
 from areopolis.terraforming.marsbot.board import CELLS, EVENTS, LAST_CELL, TRACK_PRODUCTION, TRACKS, track_of_tag
@@ -132,16 +132,16 @@ class MarsBotExpansion(Expansion):
             pos.log("pass", seat)
             return
         card = marsbot.action_deck.pop(0)
-        if TABLE[card] in BONUS_CARDS:
+        if BY_ID[card] in BONUS_CARDS:
             resolve_bonus(pos, card)
         else:
-            resolve_project(pos, TABLE[card])
+            resolve_project(pos, BY_ID[card])
 
     def drafts(self, pos: Position, cards: list[int]) -> int:
         """The card that its corporation wishes for most, else any."""
         wished = corporation(pos)
         ranks = [
-            [TABLE[card].cost] if wished.dearest else [TABLE[card].tags.count(tag) for tag in wished.wishes]
+            [BY_ID[card].cost] if wished.dearest else [BY_ID[card].tags.count(tag) for tag in wished.wishes]
             for card in cards
         ]
         liked = [card for card, rank in zip(cards, ranks, strict=True) if rank == max(ranks)]
@@ -256,10 +256,10 @@ class TakePlant(Task):
 def discard_one(pos: Position, cards: list[int]) -> None:
     """Discard a card at random, but none that the corporation wishes for."""
     wished = corporation(pos)
-    dearest = max([TABLE[card].cost for card in cards])
+    dearest = max([BY_ID[card].cost for card in cards])
     for card in pos.shuffled(cards):
-        protected = any([tag in wished.wishes for tag in TABLE[card].tags])
-        if not protected and not (wished.dearest and TABLE[card].cost == dearest):
+        protected = any([tag in wished.wishes for tag in BY_ID[card].tags])
+        if not protected and not (wished.dearest and BY_ID[card].cost == dearest):
             cards.remove(card)
             pos.discards.append(card)
             return
@@ -267,7 +267,7 @@ def discard_one(pos: Position, cards: list[int]) -> None:
 
 def choose_corporation(pos: Position) -> int:
     """A corporation for MarsBot: the one agreed on, or any but that of the person; some need the draft."""
-    human = TABLE[pos.players[1 - SEAT].corporation].number
+    human = BY_ID[pos.players[1 - SEAT].corporation].number
     if pos.options.marsbot_corporation != "random":
         agreed = int(pos.options.marsbot_corporation[1:])
         if CORPORATIONS[agreed].card != human:
@@ -303,7 +303,7 @@ def money_per_point(generation: int) -> int:
 
 def has_points(card: int) -> bool:
     """Whether a card shows points that are not negative."""
-    return TABLE[card].points > 0 or TABLE[card].points_for is not None
+    return BY_ID[card].points > 0 or BY_ID[card].points_for is not None
 
 
 def seat_marsbot(pos: Position) -> None:
@@ -338,6 +338,6 @@ def buy_milestone(pos: Position) -> None:
 
 
 for _card in BONUS_CARDS:
-    TABLE[_card.id] = _card
+    BY_ID[_card.id] = _card
 MARSBOT: Final = MarsBotExpansion("marsbot")
 EXPANSIONS.append(MARSBOT)

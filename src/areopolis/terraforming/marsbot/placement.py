@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import BONUS, KIND, LAND, LAND_SPACES, NEXT, space_text
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.do import Do
 from areopolis.terraforming.marsbot.corporation import corporation
 from areopolis.terraforming.marsbot.state import SEAT
@@ -59,7 +59,7 @@ def choose(pos: Position, spaces: list[int], reason: str = "only") -> int:
         pos.log("marsbot.space", SEAT, space_text(spaces[0]), Text(f"marsbot.reason.{reason}"))
         return spaces[0]
     card = flip(pos, -1)
-    cost = TABLE[card].cost if card >= 0 else 0
+    cost = BY_ID[card].cost if card >= 0 else 0
     space = spaces[max(cost - 1, 0) % len(spaces)]
     pos.log("marsbot.count", SEAT, cost, len(spaces), space_text(space))
     return space

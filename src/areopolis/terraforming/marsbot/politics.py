@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.marsbot.state import SEAT
 from areopolis.terraforming.rules.deck import flip
 from areopolis.terraforming.rules.setup import flipped_cost
@@ -27,7 +27,7 @@ def party_politics(pos: Position) -> None:
     player = pos.players[SEAT]
     if committee(pos).reserve(SEAT) > 0 and player.stock[MC] >= SECOND_PRICE:
         card = flip(pos, -1)
-        if card >= 0 and TABLE[card].cost % 3 == 0:
+        if card >= 0 and BY_ID[card].cost % 3 == 0:
             player.stock[MC] -= SECOND_PRICE
             place_delegate(pos, SEAT, best_party(pos))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from areopolis.terraforming.board import space_name
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.marsbot.board import CELLS, LAST_CELL, TRACKS
 from areopolis.terraforming.marsbot.corporation import corporation
 from areopolis.terraforming.marsbot.forms import Cell, MarsBotForm, TrackForm
@@ -28,10 +28,10 @@ def marsbot_form(pos: Position, money_per_point: int) -> MarsBotForm:
         "tracks": [track_form(marsbot, track) for track in range(len(TRACKS))],
         "action_deck": len(marsbot.action_deck),
         "bonus_deck": len(marsbot.bonus_deck),
-        "bonus_discard": [TABLE[card].number for card in marsbot.bonus_discard],
-        "destroyed": [TABLE[card].number for card in marsbot.destroyed],
-        "set_aside": [TABLE[card].number for card in marsbot.set_aside],
-        "played": [TABLE[card].number for card in marsbot.played],
+        "bonus_discard": [BY_ID[card].number for card in marsbot.bonus_discard],
+        "destroyed": [BY_ID[card].number for card in marsbot.destroyed],
+        "set_aside": [BY_ID[card].number for card in marsbot.set_aside],
+        "played": [BY_ID[card].number for card in marsbot.played],
         "neural": space_name(marsbot.neural) if marsbot.neural else None,
         "failed": marsbot.failed,
         "money_per_point": money_per_point,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.why import Text
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
@@ -34,7 +34,7 @@ def draw(pos: Position, seat: int, number: int) -> None:
     cards = take(pos, number)
     pos.players[seat].hand.extend(cards)
     if pos.recording:
-        pos.reveal("draw", seat, (len(cards),), (Text("and", *[TABLE[card].title for card in cards]),), 1 << seat)
+        pos.reveal("draw", seat, (len(cards),), (Text("and", *[BY_ID[card].title for card in cards]),), 1 << seat)
 
 
 def look(pos: Position, seat: int, number: int) -> list[int]:
@@ -42,7 +42,7 @@ def look(pos: Position, seat: int, number: int) -> list[int]:
     cards = take(pos, number)
     pos.players[seat].dealt.extend(cards)
     if pos.recording:
-        pos.reveal("look", seat, (len(cards),), (Text("and", *[TABLE[card].title for card in cards]),), 1 << seat)
+        pos.reveal("look", seat, (len(cards),), (Text("and", *[BY_ID[card].title for card in cards]),), 1 << seat)
     return cards
 
 
@@ -52,5 +52,5 @@ def flip(pos: Position, seat: int) -> int:
     if not cards:
         return -1
     pos.discards.append(cards[0])
-    pos.reveal("flip", seat, (TABLE[cards[0]].title,), (), EVERYBODY)
+    pos.reveal("flip", seat, (BY_ID[cards[0]].title,), (), EVERYBODY)
     return cards[0]

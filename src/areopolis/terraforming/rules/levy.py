@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from areopolis.kernel.decision import Choice, Decision, Some
+from areopolis.kernel.decision import Choice, Decision, Subset
 from areopolis.terraforming.rules.money import Payment
 from areopolis.terraforming.terms import ACTIONS, HEAT, MC
 
 if TYPE_CHECKING:
     from areopolis.terraforming.player import Player
-    from areopolis.terraforming.table import Table
+    from areopolis.terraforming.whole import WholePosition
 
 # More than any action can still come to owe once it is paid for.
 ENOUGH: Final = 60
@@ -31,7 +31,7 @@ class Trials:
         # What is known to lead nowhere: two oceans in one order are the same as in the other.
         self.hopeless: Final[set[tuple[object, ...]]] = set()
 
-    def solvent(self, pos: Table, option: Choice) -> bool:
+    def solvent(self, pos: WholePosition, option: Choice) -> bool:
         """Whether the seat can choose an option and still pay everything in the end."""
         after = pos.copy()
         after.recording = False
@@ -39,7 +39,7 @@ class Trials:
         after.apply(option)
         return self.settles(after)
 
-    def settles(self, pos: Table) -> bool:
+    def settles(self, pos: WholePosition) -> bool:
         """Whether there is a way to pay from here."""
         decision = pos.decision
         if pos.broke:
@@ -47,7 +47,7 @@ class Trials:
         if decision is None or decision.seat != self.seat or decision.kind == "turn" or pos.phase != ACTIONS:
             return True
         if decision.verb:
-            return self.solvent(pos, Some(decision.verb, *decision.options[: decision.least]))
+            return self.solvent(pos, Subset(decision.verb, *decision.options[: decision.least]))
         if decision.kind == "pay":
             return self.solvent(pos, thriftiest(decision))
         player = pos.players[self.seat]
@@ -68,7 +68,7 @@ def funds(player: Player) -> int:
     return player.stock[MC] + (player.stock[HEAT] if player.heat_pays else 0)
 
 
-def what_matters(pos: Table, player: Player, decision: Decision) -> tuple[object, ...]:
+def what_matters(pos: WholePosition, player: Player, decision: Decision) -> tuple[object, ...]:
     """Everything that the way to a payment depends on: what is asked and still to come, the board, and the money."""
     money = tuple([other.stock[MC] for other in pos.players])
     return (decision.options, tuple(pos.agenda), tuple(pos.tiles), tuple(player.stock), money, pos.debt)

@@ -8,7 +8,7 @@ from areopolis.kernel.decision import Decision
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.board import ON_MARS, space_text
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.do import Do
 from areopolis.terraforming.items import card_items
 from areopolis.terraforming.refs import FROM_PURCHASE, coded, space_ref, tile_ref
@@ -184,7 +184,7 @@ class PassOn(Task):
                 player.dealt.clear()
                 player.dealt.extend(hands[(player.seat - shift) % count])
                 if pos.recording:
-                    cards = Text("and", *[TABLE[card].title for card in player.dealt])
+                    cards = Text("and", *[BY_ID[card].title for card in player.dealt])
                     pos.reveal("passed_on", player.seat, (len(player.dealt),), (cards,), 1 << player.seat)
             pos.agenda.append(self)
             pos.agenda.extend([DraftPick(seat) for seat in reversed(in_turn_order(pos))])

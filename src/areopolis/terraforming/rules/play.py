@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming.card import NUMBERS, TABLE, Card
+from areopolis.terraforming.card import BY_ID, NUMBERS, Card
 from areopolis.terraforming.do import Do
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.refs import card_ref
@@ -84,10 +84,10 @@ class Play(Task):
         """Show it and pay for it; then it happens."""
         pos.actions += 1
         player = pos.players[pos.active]
-        card = TABLE[self.card]
+        card = BY_ID[self.card]
         player.hand.remove(self.card)
         pos.playing = self.card
-        pos.log("play", player.seat, TABLE[self.card].title)
+        pos.log("play", player.seat, BY_ID[self.card].title)
         pos.agenda.append(Enact(player.seat, self.card))
         pay(pos, player.seat, price(player, card), card.id, card.takes_steel, card.takes_titanium, heat_kept(card))
 
@@ -97,7 +97,7 @@ class Play(Task):
 
     def label(self) -> Text:
         """Play it."""
-        return Text("choice.play", TABLE[self.card].title)
+        return Text("choice.play", BY_ID[self.card].title)
 
 
 PLAYS: Final[list[Play]] = [Play(card) for card in range(NUMBERS)]
@@ -114,7 +114,7 @@ class Enact(Task):
     def run(self, pos: Position) -> None:
         """The card counts as played, so its own tags and effects count; then everything happens at once."""
         player = pos.players[self.seat]
-        card = TABLE[self.card]
+        card = BY_ID[self.card]
         player.next_discount = 0
         player.next_tolerance = 0
         enter(player, card)
@@ -126,7 +126,7 @@ def enter(player: Player, card: Card) -> None:
     if card.is_event:
         player.events.append(card.id)
         return
-    player.table.append(card.id)
+    player.in_play.append(card.id)
     for tag in card.tags:
         player.tags[tag] += 1
     player.wild += card.wild

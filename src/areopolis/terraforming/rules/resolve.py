@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.do import Do
 from areopolis.terraforming.refs import card_ref
 from areopolis.terraforming.task import Task
@@ -35,7 +35,7 @@ def fire(pos: Position, moment: int, seat: int, detail: int, card: int, parts: l
         if not player.listens >> moment & 1:
             continue
         for source in player.lasting:
-            for effect in TABLE[source].lasting:
+            for effect in BY_ID[source].lasting:
                 follows = effect.reaction(moment, player.seat, seat, detail, card)
                 if follows is not None:
                     parts.append(Do(player.seat, follows, source))
@@ -143,7 +143,7 @@ def foreseen(pos: Position, seat: int, card: Card, resource: int, production: bo
 
     A card that is in play already (its box is copied, its action used) brings nothing again.
     """
-    if card.id in pos.players[seat].table:
+    if card.id in pos.players[seat].in_play:
         return 0
     total = 0
     for part in card.play:
@@ -158,7 +158,7 @@ def promised(pos: Position, seat: int, card: Card, moment: int, detail: int, res
     sources = pos.players[seat].lasting
     total = 0
     for source in sources if card.id in sources or not card.lasting else [*sources, card.id]:
-        for effect in TABLE[source].lasting:
+        for effect in BY_ID[source].lasting:
             follows = effect.reaction(moment, seat, seat, detail, card.id)
             if follows is not None:
                 total += follows.promises(pos, seat, source, resource, production)
@@ -167,4 +167,4 @@ def promised(pos: Position, seat: int, card: Card, moment: int, detail: int, res
 
 def promised_by_city(pos: Position, seat: int, card: int, space: int, resource: int, production: bool) -> int:
     """What placing a city of this card will give by lasting effects."""
-    return promised(pos, seat, TABLE[card], CITY_PLACED, space, resource, production)
+    return promised(pos, seat, BY_ID[card], CITY_PLACED, space, resource, production)

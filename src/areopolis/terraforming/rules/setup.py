@@ -8,7 +8,7 @@ from areopolis.kernel.decision import Decision
 from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import KIND, LAND, LAND_SPACES, NEXT, space_text
-from areopolis.terraforming.card import CORPORATE, CORPORATIONS_IN_BOX, PROJECTS_IN_BOX, TABLE
+from areopolis.terraforming.card import BY_ID, CORPORATE, CORPORATIONS_IN_BOX, PROJECTS_IN_BOX
 from areopolis.terraforming.expansion import in_play
 from areopolis.terraforming.items import card_items
 from areopolis.terraforming.player import new_player
@@ -33,13 +33,13 @@ CORPORATIONS_DEALT: Final = 2
 def projects_for(options: Options) -> list[int]:
     """The project cards that are in the game."""
     boxes = boxes_of(options)
-    return [card for card in PROJECTS_IN_BOX if TABLE[card].box in boxes]
+    return [card for card in PROJECTS_IN_BOX if BY_ID[card].box in boxes]
 
 
 def corporations_for(options: Options) -> list[int]:
     """The corporations that are dealt in the game; the Beginner Corporation is not."""
     boxes = boxes_of(options)
-    return [card for card in CORPORATIONS_IN_BOX if not TABLE[card].beginner and TABLE[card].box in boxes]
+    return [card for card in CORPORATIONS_IN_BOX if not BY_ID[card].beginner and BY_ID[card].box in boxes]
 
 
 def boxes_of(options: Options) -> list[str]:
@@ -74,7 +74,7 @@ class Deal(Task):
                 player.corporations.extend(corporations[first : first + CORPORATIONS_DEALT])
             player.dealt.extend(take(pos, START_CARDS))
             if pos.recording:
-                cards = Text("and", *[TABLE[card].title for card in [*player.corporations, *player.dealt]])
+                cards = Text("and", *[BY_ID[card].title for card in [*player.corporations, *player.dealt]])
                 pos.reveal("deal", player.seat, (START_CARDS,), (cards,), 1 << player.seat)
         choose_starts(pos)
 
@@ -107,7 +107,7 @@ def neutral_tiles(pos: Position) -> None:
 def flipped_cost(pos: Position) -> int:
     """The printed cost of the top card, which is shown and discarded."""
     card = flip(pos, -1)
-    return max(TABLE[card].cost, 1)
+    return max(BY_ID[card].cost, 1)
 
 
 def put_neutral(pos: Position, tile: int, spaces: list[int], count: int) -> int:
@@ -163,14 +163,14 @@ class ChooseCards(OwnAffair):
 def most_start_cards(pos: Position, seat: int, dealt: int) -> int:
     """How many of the start cards dealt to a seat it can pay with its corporation."""
     corporation = pos.players[seat].corporations[0]
-    money = sum([part.promises(pos, seat, corporation, MC, production=False) for part in TABLE[corporation].play])
+    money = sum([part.promises(pos, seat, corporation, MC, production=False) for part in BY_ID[corporation].play])
     return min(dealt, money // start_price(corporation))
 
 
 def start_price(corporation: int) -> int:
     """What a start card costs with a corporation."""
     trial = new_player(0, START_TR, 0)
-    enter(trial, TABLE[corporation])
+    enter(trial, BY_ID[corporation])
     return trial.card_price
 
 
@@ -184,7 +184,7 @@ class Found(SeatTask):
         beginner = not player.corporations
         card = beginner_corporation() if beginner else player.corporations[0]
         player.corporations.clear()
-        pos.reveal("found", self.seat, (TABLE[card].title, len(player.kept)), (), 0 if beginner else EVERYBODY)
+        pos.reveal("found", self.seat, (BY_ID[card].title, len(player.kept)), (), 0 if beginner else EVERYBODY)
         bought = len(player.kept)
         player.hand.extend(player.kept)
         player.kept.clear()
@@ -199,14 +199,14 @@ def found(pos: Position, seat: int, card: int) -> None:
     """Give a seat its corporation with all that it starts with."""
     player = pos.players[seat]
     player.corporation = card
-    player.first_due = TABLE[card].first is not None
-    enter(player, TABLE[card])
-    enact(pos, seat, TABLE[card])
+    player.first_due = BY_ID[card].first is not None
+    enter(player, BY_ID[card])
+    enact(pos, seat, BY_ID[card])
 
 
 def beginner_corporation() -> int:
     """The corporation of beginners."""
-    return next(card for card in CORPORATIONS_IN_BOX if TABLE[card].beginner)
+    return next(card for card in CORPORATIONS_IN_BOX if BY_ID[card].beginner)
 
 
 @final

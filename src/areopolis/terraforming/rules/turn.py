@@ -8,7 +8,7 @@ from areopolis.kernel.decision import Decision
 from areopolis.kernel.errors import RuleError
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming.card import NUMBERS, TABLE
+from areopolis.terraforming.card import BY_ID, NUMBERS
 from areopolis.terraforming.do import Do
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.refs import FROM_CONVERSION, FROM_LEVY, PARAMETER, card_ref, coded, resource_ref, tile_ref
@@ -79,8 +79,8 @@ def options(pos: Position, player: Player) -> list[Task]:
     if player.first_due and why_not_first(pos, player) is None:
         return [FIRST_ACTION, PASS]
     found = plays(pos, player)
-    for source in player.table:
-        if TABLE[source].action is not None and why_not_action(pos, player, source) is None:
+    for source in player.in_play:
+        if BY_ID[source].action is not None and why_not_action(pos, player, source) is None:
             found.append(USES[source])
     for source in pos.common:
         if why_not_common(pos, player, source) is None:
@@ -108,7 +108,7 @@ def options(pos: Position, player: Player) -> list[Task]:
 
 def plays(pos: Position, player: Player) -> list[Task]:
     """The cards in hand that a player may play now."""
-    return [PLAYS[card] for card in player.hand if why_not_play(pos, player, TABLE[card]) is None]
+    return [PLAYS[card] for card in player.hand if why_not_play(pos, player, BY_ID[card]) is None]
 
 
 def others_play(pos: Position, player: Player) -> bool:
@@ -118,7 +118,7 @@ def others_play(pos: Position, player: Player) -> bool:
 
 def why_not_first(pos: Position, player: Player) -> Why | None:
     """Why the first action of a corporation cannot be done."""
-    first = TABLE[player.corporation].first if player.corporation >= 0 else None
+    first = BY_ID[player.corporation].first if player.corporation >= 0 else None
     if first is None or not player.first_due:
         return Why("first")
     return first.why_not(pos, player.seat, player.corporation)
@@ -126,8 +126,8 @@ def why_not_first(pos: Position, player: Player) -> Why | None:
 
 def why_not_action(pos: Position, player: Player, source: int) -> Why | None:
     """Why the action of a card in play cannot be used."""
-    action = TABLE[source].action
-    if action is None or source not in player.table:
+    action = BY_ID[source].action
+    if action is None or source not in player.in_play:
         return Why("noaction")
     if source in player.used:
         return Why("used")
@@ -136,10 +136,10 @@ def why_not_action(pos: Position, player: Player, source: int) -> Why | None:
 
 def why_not_common(pos: Position, player: Player, source: int) -> Why | None:
     """Why the action of a card that lies open for everybody cannot be used."""
-    action = TABLE[source].action
+    action = BY_ID[source].action
     if action is None or source not in pos.common:
         return Why("noaction")
-    if source in player.used and not TABLE[source].repeatable:
+    if source in player.used and not BY_ID[source].repeatable:
         return Why("used")
     return action.why_not(pos, player.seat, source)
 
@@ -172,8 +172,8 @@ class UseAction(Task):
         used = pos.players[pos.active].used
         if self.card not in used:
             used.append(self.card)
-        pos.log("action", pos.active, TABLE[self.card].title)
-        action = TABLE[self.card].action
+        pos.log("action", pos.active, BY_ID[self.card].title)
+        action = BY_ID[self.card].action
         if action is not None:
             action.do(pos, pos.active, self.card)
 
@@ -183,7 +183,7 @@ class UseAction(Task):
 
     def label(self) -> Text:
         """Use it."""
-        return Text("choice.action", TABLE[self.card].title)
+        return Text("choice.action", BY_ID[self.card].title)
 
 
 USES: Final[list[UseAction]] = [UseAction(card) for card in range(NUMBERS)]
@@ -199,8 +199,8 @@ class FirstAction(Task):
         pos.placed = 0
         player = pos.players[pos.active]
         player.first_due = False
-        pos.log("first", pos.active, TABLE[player.corporation].title)
-        first = TABLE[player.corporation].first
+        pos.log("first", pos.active, BY_ID[player.corporation].title)
+        first = BY_ID[player.corporation].first
         if first is not None:
             pos.agenda.append(Do(player.seat, first, player.corporation))
 

@@ -17,7 +17,7 @@ from areopolis.terraforming.turmoil.solar import resolve_event
 from areopolis.terraforming.turmoil.state import NO_EVENT, Turmoil, new_turmoil
 
 if TYPE_CHECKING:
-    from areopolis.terraforming.table import Table
+    from areopolis.terraforming.whole import WholePosition
 
 
 def party_named(name: str) -> int:
@@ -76,13 +76,13 @@ def given_committee(players: int, given: dict[str, Any]) -> Turmoil:
     return turmoil
 
 
-def mark_policies(pos: Table, given: dict[str, Any]) -> None:
+def mark_policies(pos: WholePosition, given: dict[str, Any]) -> None:
     """Note which seats have used the policy of this generation."""
     for seat in given.get("policy_used", []):
         pos.players[seat].used.extend(pos.common)
 
 
-def new_session(pos: Table, given: dict[str, Any]) -> None:
+def new_session(pos: WholePosition, given: dict[str, Any]) -> None:
     """Set the committee of a new game up again, with the events that a case wants on top."""
     top = [event_numbered(number) for number in given.get("event_deck_top", [])]
     rest = [event.number for event in EVENTS[1:] if event.number not in top]
@@ -92,7 +92,7 @@ def new_session(pos: Table, given: dict[str, Any]) -> None:
     open_session(pos)
 
 
-def run_step(pos: Table, step: dict[str, Any]) -> None:
+def run_step(pos: WholePosition, step: dict[str, Any]) -> None:
     """Run an event, or the whole solar phase, by itself."""
     end_policies(pos)
     pos.phase = SOLAR
@@ -103,14 +103,14 @@ def run_step(pos: Table, step: dict[str, Any]) -> None:
         pos.agenda.extend(reversed(TURMOIL.solar()))
 
 
-def compare_events(pos: Table, wanted: dict[str, Any]) -> list[tuple[str, Any, Any]]:
+def compare_events(pos: WholePosition, wanted: dict[str, Any]) -> list[tuple[str, Any, Any]]:
     """The panel of events."""
     turmoil = committee(pos)
     now = {"current": turmoil.current, "coming": turmoil.coming, "distant": turmoil.distant}
     return [(f"{place} event", event_numbered(number), now[place]) for place, number in wanted.items()]
 
 
-def compare_turmoil(pos: Table, wanted: dict[str, Any]) -> list[tuple[str, Any, Any]]:
+def compare_turmoil(pos: WholePosition, wanted: dict[str, Any]) -> list[tuple[str, Any, Any]]:
     """The committee, part by part."""
     rows: list[tuple[str, Any, Any]] = []
     for name, value in wanted.items():
@@ -118,7 +118,7 @@ def compare_turmoil(pos: Table, wanted: dict[str, Any]) -> list[tuple[str, Any, 
     return rows
 
 
-def compare_part(pos: Table, turmoil: Turmoil, name: str, value: Any) -> list[tuple[str, Any, Any]]:
+def compare_part(pos: WholePosition, turmoil: Turmoil, name: str, value: Any) -> list[tuple[str, Any, Any]]:
     """One part of the committee."""
     if name in {"ruling", "dominant"}:
         return [(name, party_named(value), turmoil.ruling if name == "ruling" else turmoil.dominant)]
@@ -142,7 +142,7 @@ def compare_part(pos: Table, turmoil: Turmoil, name: str, value: Any) -> list[tu
     raise BadOptions(f"expect.turmoil.{name}")
 
 
-def count_wanted(pos: Table, counts: dict[str, int]) -> list[int]:
+def count_wanted(pos: WholePosition, counts: dict[str, int]) -> list[int]:
     """Delegates by owner, as the committee keeps them."""
     return [*[counts.get(str(player.seat), 0) for player in pos.players], counts.get("neutral", 0)]
 
@@ -152,6 +152,6 @@ def available(turmoil: Turmoil, owner: str) -> int:
     return turmoil.reserve(NEUTRAL) if owner == "neutral" else turmoil.available(int(owner))
 
 
-def politics(pos: Table, seat: int) -> int:
+def politics(pos: WholePosition, seat: int) -> int:
     """Points for the chair and the lead of parties."""
     return leads(pos, seat) + int(committee(pos).chairman == seat)

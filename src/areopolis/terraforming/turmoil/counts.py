@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import NEXT, ON_MARS
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.rules.tiles import count_tiles
 from areopolis.terraforming.terms import ACTIVE, CITY, OCEAN, RESOURCES
 from areopolis.terraforming.vocabulary import Count
@@ -64,7 +64,7 @@ class BlueCards(Count):
 
     def of(self, pos: Position, seat: int, card: int) -> int:
         """The number now."""
-        return sum([1 for played in pos.players[seat].table if TABLE[played].kind == ACTIVE])
+        return sum([1 for played in pos.players[seat].in_play if BY_ID[played].kind == ACTIVE])
 
 
 @final

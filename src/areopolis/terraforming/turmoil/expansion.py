@@ -8,7 +8,7 @@ from areopolis.kernel.errors import BadOptions
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.shape import Shape
 from areopolis.kernel.why import Why
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.effects.lasting import When
 from areopolis.terraforming.expansion import EXPANSIONS, Expansion
 from areopolis.terraforming.refs import EVENT
@@ -91,7 +91,7 @@ class TurmoilExpansion(Expansion):
 
     def levy(self, pos: Position) -> int:
         """That of the policy in force."""
-        found = [part.money for card in self.open_cards(pos) for part in TABLE[card].lasting if isinstance(part, Levy)]
+        found = [part.money for card in self.open_cards(pos) for part in BY_ID[card].lasting if isinstance(part, Levy)]
         return sum(found)
 
     def heard(self) -> int:
@@ -179,6 +179,6 @@ def open_session(pos: Position) -> None:
 
 
 for _policy in POLICIES:
-    TABLE[_policy.id] = _policy
+    BY_ID[_policy.id] = _policy
 TURMOIL: Final = TurmoilExpansion(BOX)
 EXPANSIONS.append(TURMOIL)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.why import Text
-from areopolis.terraforming.card import TABLE, Card, card_id
+from areopolis.terraforming.card import BY_ID, Card, card_id
 from areopolis.terraforming.effects.action import Action, Spend
 from areopolis.terraforming.effects.draw import Draw
 from areopolis.terraforming.effects.gain import Gain, Produce
@@ -74,13 +74,13 @@ def begin_policy(pos: Position, party: int) -> None:
     """Put the policy of a party into force for everybody."""
     card = policy(party)
     pos.common.append(card)
-    for effect in TABLE[card].lasting:
+    for effect in BY_ID[card].lasting:
         if isinstance(effect, Levy):
             pos.levy = effect.money
         for player in pos.players:
             if not player.automa:
                 effect.enter(player)
-    if TABLE[card].lasting:
+    if BY_ID[card].lasting:
         for player in pos.players:
             if not player.automa:
                 player.lasting.append(card)
@@ -92,7 +92,7 @@ def end_policies(pos: Position) -> None:
         for player in pos.players:
             if card in player.lasting:
                 player.lasting.remove(card)
-                for effect in TABLE[card].lasting:
+                for effect in BY_ID[card].lasting:
                     effect.leave(player)
     pos.common.clear()
     pos.levy = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from areopolis.cli.draw.words import Words
 from areopolis.kernel.why import Text as Said
-from areopolis.terraforming.card import TABLE, Card
+from areopolis.terraforming.card import BY_ID, Card
 from areopolis.terraforming.describe import ACTION, describe
 from areopolis.terraforming.terms import TAGS
 from areopolis.terraforming.turmoil.parties import REDS
@@ -13,7 +13,7 @@ from areopolis.terraforming.turmoil.policies import BONUS_TAGS, SOLO_LIMIT, poli
 
 def policy_text(party: int, words: Words) -> str:
     """What the policy of a party does, or lets everybody do."""
-    card = TABLE[policy(party)]
+    card = BY_ID[policy(party)]
     said = []
     for section, text in describe(card):
         head = f"{words.say('section.action')}{how_often(card, words)}: " if section == ACTION else ""

@@ -19,13 +19,13 @@ import pytest
 from areopolis.kernel.errors import IllegalChoice
 from areopolis.locale import catalogue
 from areopolis.terraforming import scoring
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.rules.money import price
 from areopolis.terraforming.scenario import Scenario, card_named
-from areopolis.terraforming.table import Table
 from areopolis.terraforming.terms import BOARD_RESOURCES, CORPORATION, RESOURCES
 from areopolis.terraforming.turmoil.cases import compare_turmoil, given_committee
 from areopolis.terraforming.turmoil.politics import committee
+from areopolis.terraforming.whole import WholePosition
 
 
 @dataclass(frozen=True)
@@ -80,18 +80,18 @@ def worth(number: str, points: int, **rest: Any) -> Row:
     return Row(number, "worth", (), points=points, **rest)
 
 
-def measure(pos: Table, seat: int) -> dict[str, int]:
+def measure(pos: WholePosition, seat: int) -> dict[str, int]:
     player = pos.players[seat]
     found = {RESOURCES[r]: player.stock[r] for r in range(BOARD_RESOURCES)}
     found |= {f"{RESOURCES[r]} production": player.production[r] for r in range(BOARD_RESOURCES)}
     found |= {"tr": player.tr, "hand": len(player.hand)}
-    found |= {f"on {TABLE[c].number}": n for c, n in player.holdings.items()}
+    found |= {f"on {BY_ID[c].number}": n for c, n in player.holdings.items()}
     if seat == 0:
         found |= {"temperature": pos.temperature, "oxygen": pos.oxygen, "oceans": pos.oceans}
     return found
 
 
-def build(row: Row) -> Table:
+def build(row: Row) -> WholePosition:
     scenario = Scenario(row.players, turmoil=row.committee is not None)
     if row.committee is not None:
         scenario.committee(given_committee(row.players, row.committee))
@@ -143,7 +143,7 @@ def run(row: Row) -> None:
         assert committee(pos).data() == politics
 
 
-def refuse(pos: Table, choices: list[str], reason: str) -> None:
+def refuse(pos: WholePosition, choices: list[str], reason: str) -> None:
     for choice in choices[:-1]:
         pos.apply(choice)
     digest = pos.digest()
@@ -160,7 +160,7 @@ def plain(text: str) -> str:
     return text.replace("\N{MINUS SIGN}", "-").replace("\N{NO-BREAK SPACE}", " ")
 
 
-def check_offers(pos: Table, row: Row) -> None:
+def check_offers(pos: WholePosition, row: Row) -> None:
     assert pos.decision is not None
     offered = pos.decision.notations()
     if row.offered is not None:
@@ -169,7 +169,7 @@ def check_offers(pos: Table, row: Row) -> None:
         assert wrong not in offered
 
 
-def check(pos: Table, row: Row, before: list[dict[str, int]], cost: int) -> None:
+def check(pos: WholePosition, row: Row, before: list[dict[str, int]], cost: int) -> None:
     assert pos.decision is None or pos.decision.kind == "turn", f"an open question: {pos.decision}"
     expected = dict(row.then)
     if row.how == "play":
@@ -190,7 +190,7 @@ def check(pos: Table, row: Row, before: list[dict[str, int]], cost: int) -> None
         assert scoring.card_points(pos, 0, card_named(row.number).id) == row.points
 
 
-def check_committee(pos: Table, then: dict[str, Any]) -> None:
+def check_committee(pos: WholePosition, then: dict[str, Any]) -> None:
     wrong = [
         f"{what}: expected {wanted}, is {now}" for what, wanted, now in compare_turmoil(pos, then) if wanted != now
     ]

@@ -13,7 +13,7 @@ from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming import asking, hidden, outlook, read, scoring, wire
 from areopolis.terraforming.board import SPACES
-from areopolis.terraforming.card import TABLE
+from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.expansion import in_play
 from areopolis.terraforming.forms import TableForm
 from areopolis.terraforming.options import Options
@@ -27,12 +27,12 @@ from areopolis.terraforming.terms import ACTIONS, AWARDS, EMPTY, MC, MILESTONES,
 
 
 @final
-class Table(Position):
+class WholePosition(Position):
     """A position of Terraforming Mars."""
 
-    def copy(self) -> Table:
+    def copy(self) -> WholePosition:
         """An independent, exact copy; it starts with an empty log."""
-        other = Table(
+        other = WholePosition(
             self.options,
             [player.copy() for player in self.players],
             self.tiles.copy(),
@@ -158,9 +158,9 @@ class Table(Position):
     def seat_facts(self, seat: int) -> dict[str, int | str]:
         """The corporation, the score sheet and what the seat has built."""
         player = self.players[seat]
-        facts: dict[str, int | str] = {"side": TABLE[player.corporation].number if player.corporation >= 0 else ""}
+        facts: dict[str, int | str] = {"side": BY_ID[player.corporation].number if player.corporation >= 0 else ""}
         facts.update(self.sheet(seat))
-        facts["played"] = len(player.table) + len(player.events)
+        facts["played"] = len(player.in_play) + len(player.events)
         facts["megacredits"] = player.stock[MC]
         return facts
 
@@ -168,7 +168,7 @@ class Table(Position):
         """How the planet and the seats stand."""
         return scoring.summary(self)
 
-    def maker(self) -> Callable[[dict[str, object]], Table]:
+    def maker(self) -> Callable[[dict[str, object]], WholePosition]:
         """The function that makes a position from its data."""
         return restore
 
@@ -200,34 +200,34 @@ class Table(Position):
         return found
 
 
-def new_table(options: Options, seed: int) -> Table:
-    """An empty table, nothing dealt yet."""
+def new_position(options: Options, seed: int) -> WholePosition:
+    """An empty position, nothing dealt yet."""
     alone = options.players == 1
     production = 0 if options.corporate_era else 1
     players = [new_player(seat, SOLO_TR if alone else START_TR, production) for seat in range(options.players)]
-    return Table(
+    return WholePosition(
         options, players, [EMPTY] * SPACES, [NEUTRAL] * SPACES, {}, (), [],
         [NEUTRAL] * len(MILESTONES), [NEUTRAL] * len(AWARDS), seeded(seed),
         [expansion.new_state(options) for expansion in in_play(options)],
     )  # fmt: skip
 
 
-def new_game(options: Options, seed: int) -> Table:
+def new_game(options: Options, seed: int) -> WholePosition:
     """A game at its first decision."""
-    pos = new_table(options, seed)
+    pos = new_position(options, seed)
     pos.agenda.append(Deal())
     pos.advance()
     return pos
 
 
-def restore(data: dict[str, object]) -> Table:
-    """The position that `data` describes, as `Table.data` wrote it."""
+def restore(data: dict[str, object]) -> WholePosition:
+    """The position that `data` describes, as `WholePosition.data` wrote it."""
     options = decode(data["options"])
     decision = decode(data["decision"])
     players = data["players"]
     assert isinstance(options, Options)
     assert isinstance(players, list)
-    pos = Table(
+    pos = WholePosition(
         options,
         [restore_player(player) for player in players],
         numbers(data["tiles"]),

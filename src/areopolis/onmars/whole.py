@@ -25,12 +25,12 @@ from areopolis.onmars.terms import LACERDA, SIDES
 
 
 @final
-class Table(Position):
+class WholePosition(Position):
     """A position of On Mars."""
 
-    def copy(self) -> Table:
+    def copy(self) -> WholePosition:
         """An independent, exact copy; it starts with an empty log."""
-        other = Table(self.options, self.box, [player.copy() for player in self.players], self.rng)
+        other = WholePosition(self.options, self.box, [player.copy() for player in self.players], self.rng)
         other.agenda.extend(self.agenda)
         other.answers.update(self.answers)
         other.decision = self.decision
@@ -153,7 +153,7 @@ class Table(Position):
         """How the colony and the seats stand."""
         return scoring.summary(self)
 
-    def maker(self) -> Callable[[dict[str, object]], Table]:
+    def maker(self) -> Callable[[dict[str, object]], WholePosition]:
         """The function that makes a position from its data."""
         return restore
 
@@ -173,24 +173,24 @@ class Table(Position):
         return found
 
 
-def new_table(options: Options, seed: int) -> Table:
-    """An empty table, nothing laid out yet."""
+def new_position(options: Options, seed: int) -> WholePosition:
+    """An empty position, nothing laid out yet."""
     players = [Player(seat) for seat in range(options.boards)]
     if options.solo:
         players[LACERDA].automa = True
-    return Table(options, box_for(options.components), players, seeded(seed))
+    return WholePosition(options, box_for(options.components), players, seeded(seed))
 
 
-def new_game(options: Options, seed: int) -> Table:
+def new_game(options: Options, seed: int) -> WholePosition:
     """A game at its first decision."""
-    pos = new_table(options, seed)
+    pos = new_position(options, seed)
     pos.agenda.append(SetUp())
     pos.advance()
     return pos
 
 
-def restore(data: dict[str, object]) -> Table:
-    """The position that `data` describes, as `Table.data` wrote it."""
+def restore(data: dict[str, object]) -> WholePosition:
+    """The position that `data` describes, as `WholePosition.data` wrote it."""
     options = decode(data["options"])
     decision = decode(data["decision"])
     asked = decode(data["asker"])
@@ -199,7 +199,7 @@ def restore(data: dict[str, object]) -> Table:
     assert isinstance(options, Options)
     assert isinstance(players, list)
     assert isinstance(stacks, list)
-    pos = Table(options, box_for(options.components), [restore_player(found) for found in players], 0)
+    pos = WholePosition(options, box_for(options.components), [restore_player(found) for found in players], 0)
     for name in position.NUMBERS:
         setattr(pos, name, numbers([data[name]])[0])
     for name in position.FLAGS:

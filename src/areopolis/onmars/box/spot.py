@@ -33,7 +33,7 @@ class Spot:
             return self.wrong(f"is missing; must be {what}")
         return self.wrong(f"must be {what}, not {shown(self.value)}")
 
-    def table(self) -> dict[str, object]:
+    def fields(self) -> dict[str, object]:
         """The value as a table."""
         if not isinstance(self.value, dict):
             raise self.must_be("a table")
@@ -41,15 +41,15 @@ class Spot:
 
     def at(self, key: str) -> Spot:
         """What stands under a key of the table."""
-        return Spot(self.file, f"{self.path}.{key}" if self.path else key, self.table().get(key, MISSING))
+        return Spot(self.file, f"{self.path}.{key}" if self.path else key, self.fields().get(key, MISSING))
 
     def has(self, key: str) -> bool:
         """Whether the table has a key."""
-        return key in self.table()
+        return key in self.fields()
 
     def only(self, keys: Sequence[str], what: str) -> None:
         """Refuse keys that nobody knows."""
-        for key in self.table():
+        for key in self.fields():
             if key not in keys:
                 place = Spot(self.file, f"{self.path}.{key}" if self.path else key, None)
                 raise place.wrong(f"there is no such {what}; there {listed(keys)}")
