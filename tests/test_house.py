@@ -108,6 +108,33 @@ def test_no_rule_names_a_card() -> None:
                     )
 
 
+def names_of(tree: ast.AST) -> set[str]:
+    """What a module names or speaks of: classes, functions, arguments, variables; attributes that are not called."""
+    called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            found.add(node.name)
+        elif isinstance(node, ast.FunctionDef):
+            found |= {node.name} - {"table"}
+        elif isinstance(node, ast.arg):
+            found.add(node.arg)
+        elif isinstance(node, ast.Name):
+            found.add(node.id)
+        elif isinstance(node, ast.Attribute) and id(node) not in called:
+            found.add(node.attr)
+    return found
+
+
+def test_a_table_is_what_a_seat_sees() -> None:
+    """One word for one thing: in the engine a table is a form, which the function of this name makes."""
+    for path in MODULES:
+        assert path.stem != "table" or "draw" in path.parts, path
+        if floor_of(path) in {"kernel", *GAMES}:
+            names = names_of(ast.parse(path.read_text("utf-8"))) - {"TableForm", "table_form"}
+            assert [name for name in names if re.search(r"Table|(^|_)(tables?|TABLES?)(_|$)", name)] == [], path
+
+
 def test_nothing_unfinished_lies_around() -> None:
     for path in [*MODULES, *(ROOT / "tests").rglob("*.py"), *(ROOT / "scripts").iterdir()]:
         if path == Path(__file__):

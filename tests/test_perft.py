@@ -1,4 +1,4 @@
-"""Golden numbers: how many ways there are to choose on, for every kind of table, at its beginning and in its midst.
+"""Golden numbers: how many ways there are to choose on, for games of every kind, at the beginning and in the midst.
 
 They move when the rules offer something else, even where no golden record happens to choose it. A change on purpose
 makes them anew with `python -m tests.test_perft`, in the same commit.

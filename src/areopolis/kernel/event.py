@@ -13,7 +13,7 @@ NOBODY: Final = 0
 
 @final
 class Event(Value):
-    """One thing that happened to a seat (-1: to the table).
+    """One thing that happened to a seat (-1: to none of them).
 
     `parts` are public; `secret` is for the eyes of that seat; `reveals` are the seats (as bits, or EVERYBODY) that
     learned something by it which they could not know before: behind such an event nobody may take back.

@@ -159,7 +159,7 @@ class Position:
         return digest(self.lying())
 
     def seats(self) -> int:
-        """How many seats the table has."""
+        """How many seats there are."""
         raise AssertionError("every game has its own")
 
     def automa(self, seat: int) -> str:
@@ -187,7 +187,7 @@ class Position:
         raise AssertionError("every game has its own")
 
     def facts(self) -> dict[str, int | str]:
-        """What statistics want to know of the whole table, by name."""
+        """What statistics want to know of the whole game, by name."""
         raise AssertionError("every game has its own")
 
     def seat_facts(self, seat: int) -> dict[str, int | str]:
@@ -195,7 +195,7 @@ class Position:
         raise AssertionError("every game has its own")
 
     def summary(self) -> list[Text]:
-        """A few sentences on how things stand, for logs and plain tables."""
+        """A few sentences on how things stand, for logs and plain text."""
         raise AssertionError("every game has its own")
 
 

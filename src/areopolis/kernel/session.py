@@ -16,7 +16,7 @@ P = TypeVar("P", bound=Position)
 
 @final
 class Session(Generic[P]):
-    """One table from the first choice on.
+    """One game from the first choice on.
 
     A seat may take back to the last moment since which nothing new has been revealed to anybody and no other seat has
     chosen. Positions since the last revelation are kept, so that taking back is exact.

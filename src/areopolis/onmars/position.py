@@ -142,7 +142,7 @@ class Position(AgendaPosition):
         return self.chance(number)
 
     def seats(self) -> int:
-        """How many seats the table has, Lacerda's included."""
+        """How many seats there are, Lacerda's included."""
         return len(self.players)
 
     def slot(self, action: int, seat: int) -> int:

@@ -151,7 +151,7 @@ def player_shape(seats: int, box: Box) -> Shape:
 
 
 def common_numbers(seats: int, box: Box) -> dict[str, Shape]:
-    """Numbers and flags of the whole table."""
+    """Numbers and flags of the whole position."""
     return {
         **named(FLAG, " ".join(position.FLAGS)),
         **named(Whole(0, 9), "remaining updates shuttle_space icon"),
@@ -169,7 +169,7 @@ def common_numbers(seats: int, box: Box) -> dict[str, Shape]:
 
 
 def common_lists(seats: int, box: Box) -> dict[str, Shape]:
-    """Lists and decks of the whole table."""
+    """Lists and decks of the whole position."""
     owners = Row(Whole(-1, seats - 1), HEXES, HEXES)
     tiles, plans, solo = cards(len(box.discoveries)), len(box.blueprints), cards(len(box.solo_cards))
     return {

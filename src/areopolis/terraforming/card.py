@@ -74,6 +74,7 @@ def card_id(number: str) -> int:
 
 
 BLANK: Final = Card("000", "")
+# What a position holds of a card is its place here.
 BY_ID: Final[list[Card]] = [BLANK] * NUMBERS
 PROJECTS_IN_BOX: Final[list[int]] = []
 CORPORATIONS_IN_BOX: Final[list[int]] = []

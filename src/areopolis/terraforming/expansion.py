@@ -57,7 +57,7 @@ class Expansion:
         return {}
 
     def new_state(self, options: Options) -> ExpansionState:
-        """What it has on an empty table."""
+        """What it has in an empty position."""
         return ExpansionState()
 
     def rebuild(self, data: dict[str, object]) -> ExpansionState:

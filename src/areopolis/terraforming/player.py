@@ -129,6 +129,7 @@ class Player:
             "stock": self.stock.copy(),
             "production": self.production.copy(),
             "hand": self.hand.copy(),
+            # Their name in what has been saved, and in digests.
             "table": self.in_play.copy(),
             "events": self.events.copy(),
             "holdings": [[card, n] for card, n in self.holdings.items()],

@@ -94,5 +94,5 @@ class Position(AgendaPosition):
         """Leave only options after which everything that is owed can be paid."""
 
     def seats(self) -> int:
-        """How many seats the table has."""
+        """How many seats there are."""
         return len(self.players)

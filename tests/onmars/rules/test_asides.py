@@ -161,7 +161,7 @@ def test_no_question_is_asked_for_the_sake_of_a_delivery_in_anothers_turn() -> N
 
 
 def new_session() -> Session[WholePosition]:
-    """Seat 0 is to move at a table of which a session keeps the record."""
+    """Seat 0 is to move in a game of which a session keeps the record."""
     found = Session(GAME, {"players": "2"}, ["Ana", "Ben"], 5)
     found.position = scene().start()
     return found

@@ -1,4 +1,4 @@
-"""What is printed on every card, compared with the declarations; and every card has a row in some table."""
+"""What is printed on every card, compared with the declarations; and every card has a row of its own."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_the_box_is_complete() -> None:
 
 @pytest.mark.parametrize("deck", [module.name for module in pkgutil.iter_modules(decks.__path__)])
 def test_every_card_has_a_row(deck: str) -> None:
-    """The table of tests of the same name has a row for every card of a deck."""
+    """The module of tests of the same name has a row for every card of a deck."""
     declared = importlib.import_module(f"{decks.__name__}.{deck}").CARDS
     module = importlib.import_module(f"{card_tests.__name__}.test_{deck}")
     rows = [row for value in vars(module).values() if isinstance(value, list) for row in value if isinstance(row, Row)]

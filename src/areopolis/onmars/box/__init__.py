@@ -24,7 +24,7 @@ NAMED: Final = 16
 
 
 def whole(owner: Entries, name: str) -> Box:
-    """A box of the standard tables and an owner's, checked in all its parts."""
+    """A box of the standard entries and an owner's, checked in all its parts."""
     root = Spot(name, "", laid_over(owner))
     made = assemble(root)
     check(made, root)

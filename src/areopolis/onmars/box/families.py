@@ -1,4 +1,4 @@
-"""The families of components: their entries and fields, the printed entries, and an owner's tables over them."""
+"""The families of components: their entries and fields, the printed entries, and an owner's over them."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def printed() -> Entries:
 
 
 def owned(data: dict[str, object], file: str) -> Entries:
-    """The tables of an owner's file; every key in it must be known."""
+    """The entries of an owner's file; every key in it must be known."""
     root = Spot(file, "", data)
     root.only([family.name for family in FAMILIES], "family")
     entries: Entries = {}
@@ -110,7 +110,7 @@ def owned(data: dict[str, object], file: str) -> Entries:
 
 
 def laid_over(owner: Entries) -> dict[str, object]:
-    """The standard tables with an owner's fields in place of theirs."""
+    """The standard entries with an owner's fields in place of theirs."""
     whole: dict[str, object] = {}
     for family in FAMILIES:
         entries: dict[str, object] = {}

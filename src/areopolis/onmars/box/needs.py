@@ -1,4 +1,4 @@
-"""The words for conditions: what stands under `have` in the tables, and the fields that go with it."""
+"""The words for conditions: what stands under `have` in the files, and the fields that go with it."""
 
 from __future__ import annotations
 
@@ -221,7 +221,7 @@ NEEDS: Final[dict[str, Need]] = {
 
 
 def single(spot: Spot) -> Condition:
-    """The condition that a table describes."""
+    """The condition that is described."""
     name = named(spot, "have", list(NEEDS))
     need = NEEDS[name]
     spot.only(("have", *need.fields), f"field of '{name}'")

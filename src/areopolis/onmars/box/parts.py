@@ -1,4 +1,4 @@
-"""From tables to components: every family becomes its part of the box."""
+"""From entries to components: every family becomes its part of the box."""
 
 from __future__ import annotations
 
@@ -195,7 +195,7 @@ def card_b(number: int, spot: Spot) -> ColonistB:
 
 
 def assemble(root: Spot) -> Box:
-    """The whole box, of whole tables."""
+    """The whole box, of whole entries."""
     starts = root.at("map").at("shelters")
     actions = entries(root, "actions")
     return Box(

@@ -34,17 +34,17 @@ class Spot:
         return self.wrong(f"must be {what}, not {shown(self.value)}")
 
     def fields(self) -> dict[str, object]:
-        """The value as a table."""
+        """What stands here by its keys; TOML calls it a table."""
         if not isinstance(self.value, dict):
             raise self.must_be("a table")
         return self.value
 
     def at(self, key: str) -> Spot:
-        """What stands under a key of the table."""
+        """What stands under a key."""
         return Spot(self.file, f"{self.path}.{key}" if self.path else key, self.fields().get(key, MISSING))
 
     def has(self, key: str) -> bool:
-        """Whether the table has a key."""
+        """Whether there is a key."""
         return key in self.fields()
 
     def only(self, keys: Sequence[str], what: str) -> None:
@@ -88,7 +88,7 @@ class Spot:
         return words.index(self.value)
 
     def amounts(self, names: Sequence[str]) -> tuple[int, ...]:
-        """A table of amounts, as one number for every name."""
+        """Amounts by name, as one number for every name."""
         self.only(names, "resource")
         return tuple([self.at(name).whole(0, 9) if self.has(name) else 0 for name in names])
 

@@ -1,4 +1,4 @@
-"""The words for effects: what stands under `do` in the tables, and the fields that go with it."""
+"""The words for effects: what stands under `do` in the files, and the fields that go with it."""
 
 from __future__ import annotations
 
@@ -238,7 +238,7 @@ WORDS: Final[dict[str, Word]] = {
 
 
 def named(spot: Spot, key: str, words: list[str]) -> str:
-    """The word that a table begins with."""
+    """The word that a description begins with."""
     name = spot.at(key)
     if not isinstance(name.value, str):
         raise name.must_be(f"one of {', '.join(words)}")
@@ -248,7 +248,7 @@ def named(spot: Spot, key: str, words: list[str]) -> str:
 
 
 def effect(spot: Spot) -> Effect:
-    """The effect that a table describes."""
+    """The effect that is described."""
     name = named(spot, "do", list(WORDS))
     word = WORDS[name]
     spot.only(("do", *word.fields), f"field of '{name}'")
