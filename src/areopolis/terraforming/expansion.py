@@ -69,6 +69,10 @@ class Expansion:
         """English names of its components that are no cards, by their key in the phrase book."""
         return {}
 
+    def boxes(self, options: Options) -> list[str]:
+        """The boxes whose cards it brings into a game."""
+        return [self.name]
+
     def verbs(self) -> dict[str, tuple[str, ...]]:
         """The first words of its choices, with what may follow where that is a closed set."""
         return {}
