@@ -20,11 +20,13 @@ from areopolis.server.messages import (
     Created,
     Deed,
     Health,
+    Judgement,
     Log,
     Moment,
     Names,
     NewGame,
     NewRecord,
+    Options,
     OwnKeys,
     Rules,
     State,
@@ -41,6 +43,7 @@ SEEN: Final = Parameter(
     "seat", "Through whose eyes; -1 is somebody who watches. Without it: the seat of the key.", SEAT
 )
 SPOKEN: Final = Parameter("language", "The language of all text: en, cs or sr.", WORD)
+RULES: Final = Parameter("game", "The name of the rules.", WORD)
 NO_SEAT: Final = -2
 
 
@@ -62,6 +65,18 @@ async def names(call: Call) -> Names:
 async def words(call: Call) -> Words:
     """What the pages say."""
     return info.words(call.language())
+
+
+async def own_components(call: Call) -> Components:
+    """The components of a game that goes on, its owner's among them."""
+    room, _own = await entered(call)
+    match = room.match
+    return Components(match.setup.game, speaker(match, call.language()).components(match.setup.options))
+
+
+async def judge(call: Call) -> Judgement:
+    """Whether options go together."""
+    return info.judge(call.path("game"), call.body.options, call.language())
 
 
 async def create(call: Call) -> Created:
@@ -190,7 +205,18 @@ ENDPOINTS: Final = [
         "Every component of a game: what is printed on it, as text and as icons.",
         Components,
         components,
-        parameters=(Parameter("game", "The name of the rules.", WORD), SPOKEN),
+        parameters=(RULES, SPOKEN),
+        refusals=("unknown",),
+    ),
+    Endpoint(
+        "POST",
+        "/api/rules/{game}/options",
+        "judge-options",
+        "Whether a game can be made of some options, and if not, why.",
+        Judgement,
+        judge,
+        body=Options,
+        parameters=(RULES, SPOKEN),
         refusals=("unknown",),
     ),
     Endpoint(
@@ -247,6 +273,17 @@ ENDPOINTS: Final = [
         look,
         parameters=(*WHO, Parameter("since", "The last entry that the viewer knows.", PLY)),
         refusals=("not-yours", "not-now"),
+        key=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{id}/components",
+        "own-components",
+        "Every component of a game as it is played, an owner's own among them.",
+        Components,
+        own_components,
+        parameters=(GAME, SPOKEN),
+        refusals=("not-now",),
         key=True,
     ),
     Endpoint(

@@ -14,13 +14,14 @@ from areopolis.kernel.why import Text, Why
 from areopolis.terraforming import asking, hidden, outlook, read, scoring, wire
 from areopolis.terraforming.board import SPACES
 from areopolis.terraforming.card import BY_ID
-from areopolis.terraforming.expansion import in_play
 from areopolis.terraforming.forms import TableForm
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.player import FLAGS, NUMBERS, Player, new_player
 from areopolis.terraforming.position import Position
 from areopolis.terraforming.rules.levy import Trials
+from areopolis.terraforming.rules.play import Play
 from areopolis.terraforming.rules.setup import SOLO_TR, START_TR, Deal
+from areopolis.terraforming.rules.turn import FirstAction, plays
 from areopolis.terraforming.terms import ACTIONS, AWARDS, EMPTY, MC, MILESTONES, NEUTRAL
 
 
@@ -94,6 +95,19 @@ class WholePosition(Position):
     def redraw_hidden(self, seat: int, rng: Rng) -> None:
         """Draw anew whatever lies hidden from a seat."""
         hidden.redraw(self, seat, rng)
+
+    def ask_redrawn(self, decision: Decision) -> None:
+        """With other cards in hand a player may play other ones; whatever else a turn offers is as it was."""
+        if decision.kind != "turn" or isinstance(decision.options[0], FirstAction):
+            super().ask_redrawn(decision)
+            return
+        usual = [option for option in decision.options if not isinstance(option, Play)]
+        found = plays(self, self.players[decision.seat])
+        self.decision = Decision(decision.seat, "turn", (*found, *usual))
+        if self.levy:
+            trials = Trials(decision.seat)
+            found = [play for play in found if trials.solvent(self, play)]
+            self.decision = Decision(decision.seat, "turn", (*found, *usual))
 
     def is_secret(self, decision: Decision) -> bool:
         """Whether the options show cards that only the seat that is asked may see."""
@@ -193,7 +207,7 @@ def new_position(options: Options, seed: int) -> WholePosition:
     return WholePosition(
         options, players, [EMPTY] * SPACES, [NEUTRAL] * SPACES, {}, (), [],
         [NEUTRAL] * len(MILESTONES), [NEUTRAL] * len(AWARDS), seeded(seed),
-        [expansion.new_state(options) for expansion in in_play(options)],
+        [expansion.new_state(options) for expansion in options.expansions],
     )  # fmt: skip
 
 
@@ -223,7 +237,7 @@ def restore(data: dict[str, object]) -> WholePosition:
         numbers(data["milestones"]),
         numbers(data["awards"]),
         numbers([data["rng"]])[0],
-        [expansion.rebuild(part_of(data, expansion.name)) for expansion in in_play(options)],
+        [expansion.rebuild(part_of(data, expansion.name)) for expansion in options.expansions],
     )
     pos.agenda.extend([task for task in plain(data["agenda"]) if isinstance(task, Task)])
     pos.answers.update(given(data["answers"]))

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.forms import Icon
 from areopolis.kernel.value import Value
 from areopolis.kernel.why import Text
+from areopolis.terraforming.card import Printed
 from areopolis.terraforming.terms import RESOURCES
+from areopolis.terraforming.turmoil.parties import BOX, PARTIES
 from areopolis.terraforming.turmoil.politics import influence
 
 if TYPE_CHECKING:
@@ -28,19 +31,30 @@ class EventPart(Value):
         """The sentence on the card."""
         return Text(f"global.{type(self).__name__.lower()}")
 
+    def icons(self) -> list[Icon]:
+        """The same as a drawing."""
+        raise AssertionError("every word has its own")
+
 
 @final
-class GlobalEvent:
+class GlobalEvent(Printed):
     """A global event: everything that is printed on it."""
 
     def __init__(self, number: int, name: str, revealed: int, current: int, parts: tuple[EventPart, ...]) -> None:
+        super().__init__(f"G{number:02}", name, Text(f"global.G{number:02}"), "global event", BOX)
         self.number: Final = number
-        self.name: Final = name
         # The parties that get a neutral delegate when it is revealed and when it becomes current.
         self.revealed: Final = revealed
         self.current: Final = current
         self.parts: Final = parts
-        self.title: Final = Text(f"global.G{number:02}")
+
+    def lines(self) -> list[Text]:
+        """What its parts do, from left to right."""
+        return [part.text() for part in self.parts]
+
+    def facts(self) -> dict[str, str]:
+        """The parties that it strengthens."""
+        return {"revealed": PARTIES[self.revealed], "current": PARTIES[self.current]}
 
 
 def lose(pos: Position, seat: int, resource: int, number: int) -> None:
