@@ -12,6 +12,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
@@ -92,7 +93,7 @@ class Server:
             Route("/", self.home),
             Route("/plain/", page),
             Route("/plain/{id}", page),
-            Mount("/static", StaticFiles(directory=PAGES)),
+            Mount("/static", GZipMiddleware(StaticFiles(directory=PAGES))),
         ]
         return Starlette(
             routes=routes,

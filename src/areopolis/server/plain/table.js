@@ -1,7 +1,7 @@
 // The table: what the server tells, kept and drawn; the curtain between hands; keys.
 
-import { button, complain, fill, find, gameTitle, h, mark, plain, tell } from "./dom.js";
-import { duration, language, namer, t } from "./names.js";
+import { button, complain, fill, find, gameTitle, h, mark, tell } from "./dom.js";
+import { duration, language, namer, plain, t } from "./names.js";
 import { api, Line } from "./net.js";
 import * as panels from "./panels.js";
 import { Question } from "./question.js";
@@ -59,7 +59,7 @@ export class Table {
 		const before = this.state;
 		const same = before?.seat === state.seat && before.language === state.language;
 		if (!same) this.forget();
-		await namer.learn(state.rules, language).catch(() => {});
+		await namer.learn(state.rules, language, () => this.ask("GET", "/components")).catch(() => {});
 		this.log = [...this.log.filter((line) => line.ply < state.log_from), ...state.log];
 		this.talk = [...this.talk.filter((line) => line.number <= state.talk_from), ...state.talk];
 		const changed = same ? differences(before.table, state.table) : [];
