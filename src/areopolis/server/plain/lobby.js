@@ -6,7 +6,7 @@ import { api } from "./net.js";
 import * as memory from "./memory.js";
 
 const MOST_PLAYERS = 5;
-const wish = { seats: [{ kind: "person" }, { kind: "bot" }], options: {}, game: "" };
+const wish = { seats: [{ kind: "person" }, { kind: "bot" }], options: {}, more: {}, game: "" };
 let rules;
 
 export function lobby(now, message) {
@@ -22,7 +22,7 @@ export function lobby(now, message) {
 
 const numbers = ({ least = 0, most }) => Array.from({ length: most - least + 1 }, (_, i) => [String(least + i), least + i]);
 const field = (label, control) => h("label.field", h("span", label), control);
-const input = (name, attributes) => h("input", { name, label: t(`new.${name}`), ...attributes });
+const input = (name, attributes) => h("input", { name, value: wish.more[name] ?? "", oninput: (event) => { wish.more[name] = event.target.value; }, ...attributes });
 
 function drawForm() {
 	const game = rules.games.find((found) => found.name === wish.game);
@@ -43,14 +43,14 @@ function drawForm() {
 		h("h2", t("new")),
 		form(
 			"new",
-			(event) => create(new FormData(event.target), game),
+			() => create(game),
 			row(
 				field(t("new.game"), choose(t("new.game"), rules.games.map((one) => [one.name, plain(one.title)]), wish.game, other)),
 				field(t("new.players"), choose(t("new.players"), numbers(players), String(wish.seats.length), seats)),
 			),
 			h("fieldset", h("legend", t("new.seats")), wish.seats.map(seatRow)),
 			options.filter((one) => one.name !== "players").map(option),
-			h("details", h("summary", t("new.more")), row(more)),
+			h("details", { open: Object.values(wish.more).some(Boolean) }, h("summary", t("new.more")), row(more)),
 			h("button.main", t("new.create")),
 		),
 	);
@@ -109,12 +109,13 @@ function option(info) {
 	return h("label.option", head, values.length ? choose(null, list, now, set) : h("textarea", { value: now, rows: 2, oninput }));
 }
 
-async function create(given, game) {
+async function create(game) {
+	const { name = "", seed, budget, increment = 0 } = wish.more;
 	const usual = Object.fromEntries(game.options.map((one) => [one.name, one.usual]));
 	const options = Object.entries({ ...wish.options, players: String(wish.seats.length) }).filter(([key, value]) => value !== usual[key]);
-	const body = { game: game.name, options: Object.fromEntries(options), seats: wish.seats.map(newSeat), name: given.get("name").trim() };
-	if (given.get("seed")) body.seed = Number(given.get("seed"));
-	if (given.get("budget")) body.clock = { budget: given.get("budget") * 60, increment: Number(given.get("increment")) };
+	const body = { game: game.name, options: Object.fromEntries(options), seats: wish.seats.map(newSeat), name: name.trim() };
+	if (seed) body.seed = Number(seed);
+	if (budget) body.clock = { budget: budget * 60, increment: Number(increment) };
 	complain([]);
 	const created = await api("POST", "/api/games", { body });
 	keep(created);

@@ -88,14 +88,17 @@ export class Table {
 	settle() {
 		const { seat, seats, own, open, plies } = this.state;
 		const asked = own.filter((one) => seats[one].asked && !seats[one].bot);
+		if (own.length === 1 && seat === WATCHER && !open) {
+			this.line.look(own[0]);
+			return true;
+		}
 		if (own.length < 2 || open) this.raise();
 		else if (this.curtain) {
 			if (this.curtain.wished || asked.includes(this.curtain.seat)) return true;
 			this.raise();
 		}
 		if (open || !asked.length || asked.includes(seat) || this.staying === plies) return false;
-		if (own.length > 1) this.drop(asked[0], seat);
-		else this.line.look(own[0]);
+		this.drop(asked[0], seat);
 		return true;
 	}
 
@@ -189,6 +192,7 @@ export class Table {
 	speak(rules) {
 		this.rules = rules;
 		this.frame();
+		this.draw();
 		this.line.speak(language);
 	}
 
