@@ -91,9 +91,9 @@ def test_imports_point_down(path: Path) -> None:
 
 
 def test_only_the_engine_is_compiled() -> None:
-    engine = re.search(r"^ENGINE = \((.*)\)$", (ROOT / "setup.py").read_text("utf-8"), re.MULTILINE)
-    assert engine
-    assert set(re.findall(r'"(\w+)"', engine[1])) == {"kernel", "bots", *GAMES}
+    """A folder with a module `game` is compiled, so nothing else may have one."""
+    assert 'glob("*/game.py")' in (ROOT / "setup.py").read_text("utf-8")
+    assert {path.parent.name for path in SOURCE.glob("*/game.py")} == {"kernel", *GAMES}
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if (SOURCE / game / "effects").is_dir()])
@@ -179,7 +179,9 @@ def test_pictures_are_drawn_from_views_alone() -> None:
     assert len(pictures) > 30
     for path in pictures:
         for name in imports_of(path):
-            assert not BEHIND_THE_VIEW.match(name), f"{path}: {name}"
+            # Whoever finds the drawing of a game has to know which games there are.
+            known = path.name == "drawing.py" and name.startswith("areopolis.games")
+            assert known or not BEHIND_THE_VIEW.match(name), f"{path}: {name}"
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Attribute):
                 assert node.attr not in {"pos", "_pos", "position", "sample"}, f"{path}:{node.lineno}"
