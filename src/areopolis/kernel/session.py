@@ -35,8 +35,8 @@ class Session(Generic[P]):
         self.undoable: Final[list[P]] = []
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        found = self.record
-        parts = (found.options, found.seats, found.seed, found.choices)
+        record = self.record
+        parts = (record.options, record.seats, record.seed, record.choices)
         return (carried, (self.game, *parts, self.position, self.log, self.undoable))
 
     def ply(self) -> int:
@@ -117,8 +117,10 @@ class Session(Generic[P]):
 
     def save(self) -> Record:
         """The record up to now: a copy, to which later choices add nothing."""
-        found = self.record
-        copy = Record(found.game, found.rules, dict(found.options), list(found.seats), found.seed, list(found.choices))
+        record = self.record
+        copy = Record(
+            record.game, record.rules, dict(record.options), list(record.seats), record.seed, list(record.choices)
+        )
         copy.seal(self.position)
         return copy
 
