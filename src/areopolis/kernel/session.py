@@ -70,7 +70,7 @@ class Session(Generic[P]):
         return events
 
     def is_final(self, seat: int, choice: Choice) -> bool:
-        """Whether a choice would reveal something, so that nobody may take it back, or end the game; found on a copy."""
+        """Whether a choice would reveal something, and could not be taken back, or end the game; tried on a copy."""
         trial = self.position.copy()
         events = trial.apply(choice, seat)
         return trial.decision is None or any([event.reveals for event in events])
