@@ -212,6 +212,7 @@ def test_the_language_changes_while_one_plays(site: str, tab: Page) -> None:
     game = new_game(site, "onmars", {"name": "Ann"}, {"name": "Bob"})
     tab.open(f"{site}/plain/{game['id']}#{keys_of(game)[0]}")
     tab.wait("document.querySelector('#tree .leaf')")
+    assert "Place A" in tab.text("#tree"), "a letter by itself names nothing of another kind"
     for code, word in (("cs", "Průběh"), ("sr", "Tok igre"), ("en", "Log")):
         tab.give("#language", code, "change")
         tab.wait(f"document.querySelector('#log h2').innerText === {json.dumps(word)}")

@@ -64,7 +64,7 @@ export const namer = {
 
 	word(value, field) {
 		const named = this.thing(field, value);
-		if (named !== undefined || /^\d{0,2}$/.test(value)) return named ?? value;
+		if (named !== undefined || /^(\d{0,2}|[A-Z]\d?)$/.test(value)) return named ?? value;
 		const said = ["yes", "no"].includes(value) ? t(value) : this.any(value) ?? this.fields[value];
 		return said ?? (/^[a-z][a-z_-]{2,}$/.test(value) ? readable(value) : value);
 	},

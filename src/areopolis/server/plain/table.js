@@ -209,13 +209,11 @@ export class Table {
 		this.tick();
 	}
 
-	/** Tell the news to those who listen. */
-	announce(before, state) {
-		const news = state.log.filter((line) => line.ply > before.plies || line.number > before.number);
-		const lines = news.flatMap(({ events = [], note }) => [...events.map((event) => event.text), note ?? []]).map(plain).slice(-5);
-		const talk = state.talk.filter((line) => line.line).map((line) => `${namer.seat(line.seat)}: ${line.line}`);
-		const asks = state.ply !== before.ply && state.question ? [plain(state.question.text)] : [];
-		const said = [...lines, ...talk, ...asks].filter(Boolean);
+	/** Tell the news to those who listen; talk is told where it stands. */
+	announce(before, { log, ply, question }) {
+		const news = log.filter((line) => line.ply > before.plies || line.number > before.number);
+		const lines = news.flatMap(({ events = [], note }) => [...events.map((event) => event.text), note ?? []]).map(plain);
+		const said = [...lines.slice(-5), ply !== before.ply && question ? plain(question.text) : ""].filter(Boolean);
 		if (said.length) tell(said.join(". "));
 	}
 
