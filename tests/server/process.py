@@ -11,8 +11,7 @@ import time
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Final, Self
-
-import httpx
+from urllib.request import urlopen
 
 from areopolis.cli import main
 
@@ -82,9 +81,9 @@ class ServerProcess:
         while time.monotonic() < end:
             assert self.is_alive(), self.logs.read_text()[-4000:]
             try:
-                if httpx.get(f"{self.base}/readyz", timeout=5).is_success:
+                with urlopen(f"{self.base}/readyz", timeout=5):
                     return
-            except httpx.TransportError:
+            except OSError:
                 time.sleep(0.02)
         raise AssertionError(self.logs.read_text()[-4000:])
 
