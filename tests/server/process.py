@@ -46,6 +46,7 @@ class ServerProcess:
     """`areopolis serve` on a store; on the same port however often it is started."""
 
     def __init__(self, store: str, logs: Path, bots: int = 1, limits: float = 1000) -> None:
+        self.store: Final = store
         self.port: Final = free_port()
         self.base: Final = f"http://127.0.0.1:{self.port}"
         self.logs: Final = logs / f"server-{self.port}.log"
