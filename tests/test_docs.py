@@ -17,6 +17,7 @@ from typer.main import get_command
 
 from areopolis import bots, games
 from areopolis.cli import build, main
+from areopolis.cli.flags.signature import Grouped
 from areopolis.kernel.text import NO_BREAK
 from areopolis.kernel.value import Value
 from areopolis.terraforming import effects, turmoil
@@ -132,7 +133,10 @@ def test_every_command_is_documented() -> None:
 def test_every_option_is_documented(command: str) -> None:
     app = get_command(build())
     section = documented()[command]
-    params = getattr(app, "commands")[command].params  # noqa: B009 - as above
+    called = getattr(app, "commands")[command]  # noqa: B009 - as above
+    if isinstance(called, Grouped):
+        called.fill()
+    params = called.params
     wanted = {name for param in params for name in [*param.opts, *param.secondary_opts] if name.startswith("-")}
     wanted -= {"--help", "-h"}
     shown = set(re.findall(r"(?<![\w-])--?[a-z][a-z-]*", section))

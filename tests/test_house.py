@@ -25,13 +25,32 @@ MAY_IMPORT = {
     "testing": {"kernel", "games", "locale", "bots", "testing"},
     "arena": {"kernel", "games", "bots", "arena"},
     "server": {"kernel", "games", "locale", "bots", "server"},
-    "cli": {"kernel", "games", "bots", "arena", "locale", "testing", "cli", *GAMES},
+    "cli": {"kernel", "games", "bots", "arena", "locale", "testing", "server", "cli", *GAMES},
 }
 # The pure part of the standard library, for the kernel and the games.
 PURE = {
     "__future__", "abc", "collections", "dataclasses", "enum", "functools", "hashlib", "importlib", "inspect",
     "itertools", "json", "math", "pkgutil", "tomllib", "typing",
 }  # fmt: skip
+EXPANSION = re.compile("turmoil|marsbot", re.IGNORECASE)
+# Where expansions of Terraforming Mars are named outside their folders, and why.
+NAMED = {
+    "terraforming/expansions.py": "they are switched on",
+    "terraforming/forms.py": "the type of the whole table has a field for each",
+    "terraforming/cards/turmoil_corporations.py": "a deck of its own",
+    "terraforming/cards/turmoil_projects.py": "a deck of its own",
+    **dict.fromkeys(
+        [f"cli/draw/terraforming/{name}.py" for name in ("committee", "event", "marsbot", "parliament", "policy")],
+        "their drawings",
+    ),
+    **dict.fromkeys(
+        [
+            f"cli/draw/terraforming/{name}.py"
+            for name in ("board", "cards", "commands", "drawing", "players", "score", "table", "tight")
+        ],
+        "these put their drawings on the table",
+    ),
+}
 LONGEST_LOGIC = 500
 LONGEST_DECLARATIONS = 800
 LONGEST_FUNCTION = 60
@@ -63,6 +82,12 @@ def test_imports_point_down(path: Path) -> None:
             assert below in MAY_IMPORT[floor], f"{floor} may not import {name}"
         elif floor in {"kernel", *GAMES}:
             assert name.split(".")[0] in PURE | {"areopolis", "mypy_extensions"}, f"{name} is not pure"
+
+
+def test_only_the_engine_is_compiled() -> None:
+    engine = re.search(r"^ENGINE = \((.*)\)$", (ROOT / "setup.py").read_text("utf-8"), re.MULTILINE)
+    assert engine
+    assert set(re.findall(r'"(\w+)"', engine[1])) == {"kernel", "bots", *GAMES}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -101,6 +126,87 @@ def test_no_rule_names_a_card() -> None:
                     assert not re.fullmatch(r"[RTB]\d\d|\d{3}", node.value) or node.value == "000", (
                         f"{path}: {node.value}"
                     )
+
+
+def names_in(path: Path) -> list[str]:
+    """All names and texts of a module, but what it says of itself in comments and docstrings."""
+    found: list[str] = []
+    tree = ast.parse(path.read_text("utf-8"))
+    said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
+            found.append(node.value)
+        for name in ("id", "attr", "arg", "name", "module"):
+            part = getattr(node, name, None)
+            if isinstance(part, str):
+                found.append(part)
+    return found
+
+
+def test_expansions_are_named_only_where_they_are_switched_on_and_drawn() -> None:
+    naming = {
+        path.relative_to(SOURCE).as_posix()
+        for path in MODULES
+        if path.relative_to(SOURCE).parts[:2] not in {("terraforming", "turmoil"), ("terraforming", "marsbot")}
+        and any(EXPANSION.search(name) for name in names_in(path))
+    }
+    assert naming == set(NAMED)
+
+
+# Where positions are, what reads notation, and what is hidden; a picture needs none of it.
+BEHIND_THE_VIEW = re.compile(
+    r"areopolis\.(kernel\.(position|agenda|together|session|record)|games"
+    rf"|({'|'.join(GAMES)})\.(position|table|whole|player|read|reasons|hidden|game|GAME|laws|scoring|wire))\b"
+)
+# What the terminal asks of a position: what a seat may know, and who must answer.
+ASKED_OF_A_POSITION = {"view", "asked"}
+# Ways to take a text apart.
+APART = {
+    "split", "rsplit", "partition", "rpartition", "splitlines", "startswith", "endswith", "removeprefix",
+    "removesuffix", "find", "index", "replace", "strip",
+}  # fmt: skip
+
+
+def test_pictures_are_drawn_from_views_alone() -> None:
+    """A picture shows what a seat may know, so it has no way to the true position."""
+    pictures = sorted((SOURCE / "cli" / "draw").rglob("*.py"))
+    assert len(pictures) > 30
+    for path in pictures:
+        for name in imports_of(path):
+            assert not BEHIND_THE_VIEW.match(name), f"{path}: {name}"
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Attribute):
+                assert node.attr not in {"pos", "_pos", "position", "sample"}, f"{path}:{node.lineno}"
+            assert not isinstance(node, ast.Name) or node.id != "pos", f"{path}:{node.lineno}"
+
+
+def test_the_terminal_asks_a_position_for_views_only() -> None:
+    """Only a film, which plays a record again, holds positions of its own."""
+    for path in sorted((SOURCE / "cli" / "terminal").glob("*.py")):
+        for name in imports_of(path):
+            assert not name.startswith(tuple([f"areopolis.{game}" for game in GAMES])), f"{path}: {name}"
+        for node in [] if path.name == "film.py" else ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Attribute):
+                of = node.value
+                called = of.attr if isinstance(of, ast.Attribute) else of.id if isinstance(of, ast.Name) else ""
+                assert called not in {"pos", "position"} or node.attr in ASKED_OF_A_POSITION, f"{path}:{node.lineno}"
+                assert node.attr != "_pos", f"{path}:{node.lineno}"
+
+
+def test_nobody_takes_notation_apart() -> None:
+    """What a choice is about it says as data; notation is written and compared as a whole."""
+    drawn = [SOURCE / "cli" / "draw", SOURCE / "cli" / "terminal"]
+    for path in [path for folder in drawn for path in sorted(folder.rglob("*.py"))]:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            part: ast.expr | None = None
+            if isinstance(node, ast.Attribute) and node.attr in APART:
+                part = node.value
+            elif isinstance(node, ast.Subscript | ast.Starred | ast.comprehension):
+                part = node.iter if isinstance(node, ast.comprehension) else node.value
+            apart = part is not None and re.search(r"\bnotations?\b", ast.unparse(part))
+            assert not apart, f"{path}:{getattr(node, 'lineno', '')}: {ast.unparse(node)}"
+            if path.parent.name in GAMES and isinstance(node, ast.Attribute):
+                assert node.attr not in {"notation", "notations"}, f"{path}:{node.lineno}"
 
 
 def names_of(tree: ast.AST) -> set[str]:

@@ -8,7 +8,9 @@ from random import Random
 import pytest
 
 from areopolis.cli import main
-from areopolis.cli.cases import run_line
+from areopolis.cli.cases import USUAL
+from areopolis.games import games
+from areopolis.kernel.cases import judge
 
 CASES = Path(__file__).parents[1] / "cases"
 
@@ -121,6 +123,16 @@ def test_a_byte_order_mark_is_no_error(home: Path, typed: Callable[..., str]) ->
     assert typed("cases", "mark.jsonl").strip() == "1 passed, 0 failed, 0 unsupported"
 
 
+def test_cases_of_both_games_in_one_file(home: Path, typed: Callable[..., str]) -> None:
+    mars = {
+        "game": "onmars",
+        "id": "mars",
+        "do": ["act control", "rover G4", "done"],
+        "expect": {"seats.0.rover": "G4"},
+    }
+    assert typed("cases", write(home, GOOD, mars)).strip() == "2 passed, 0 failed, 0 unsupported"
+
+
 def test_a_file_that_is_not_there(refused: Callable[..., str]) -> None:
     assert "nowhere.jsonl: No such file" in refused("cases", "nowhere.jsonl")
 
@@ -139,13 +151,13 @@ def mutant(case: object, rng: Random) -> object:
     return rng.choice(HOSTILE)
 
 
-@pytest.mark.parametrize("name", ["marsbot", "turmoil", "rules", "corporations"])
+@pytest.mark.parametrize("name", ["marsbot", "turmoil", "rules", "corporations", "onmars/colony", "onmars/goals"])
 def test_no_mutant_of_a_case_breaks_the_runner(name: str) -> None:
     """Whatever stands in a case, it passes, fails, or is unsupported."""
     rng = Random(5)
     lines = (CASES / f"{name}.jsonl").read_text("utf-8").splitlines()
     seen = set()
     for line in lines[:120]:
-        _id, problems, supported = run_line(json.dumps(mutant(json.loads(line), rng)).encode())
+        _id, problems, supported = judge(json.dumps(mutant(json.loads(line), rng)).encode(), games(), USUAL)
         seen.add((bool(problems), supported))
     assert seen == {(False, True), (True, True), (True, False)}

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
-from areopolis.cli.flags import all_flags, words_for
+from areopolis.cli.flags import all_flags, flags_of, words_for
 from areopolis.cli.flags.flag import Given
 from areopolis.games import games
 from areopolis.kernel.errors import BadOptions
+from areopolis.kernel.record import Record
 from areopolis.onmars.options import SOLO_GOALS, VARIANTS
 from areopolis.onmars.terms import LENGTHS
 
@@ -64,8 +68,37 @@ def test_options_of_on_mars_become_words() -> None:
     }  # fmt: skip
 
 
+def test_reasons_of_a_game_are_said_in_the_language_of_the_person(
+    refused: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "pro 1 až 5 hráčů" in refused("play", "--players", "7", "--lang", "cs")
+    assert "za 1 do 4 igrača" in refused("play", "onmars", "--players", "7", "--lang=sr")
+    monkeypatch.setenv("AREOPOLIS_LANG", "cs")
+    assert "v sólové hře není komu karty předávat" in refused("simulate", "terraforming", "--solo", "--draft")
+    assert "seats go from 0 to 1" in refused("play", "--beginner", "3", "--lang", "en")
+
+
+def test_a_record_with_impossible_options_says_why(home: Path, refused: Callable[..., str], record: Record) -> None:
+    damaged = home / "damaged.areo"
+    damaged.write_text(record.text().replace("players=2", "players=9"), encoding="utf-8")
+    assert "line 4: players=9: Terraforming Mars is for 1 to 5 players" in refused("replay", str(damaged))
+    done = subprocess.run(
+        [sys.executable, "-m", "areopolis.cli", "check", str(damaged)], capture_output=True, text=True, check=False
+    )
+    assert "line 4: players=9: Terraforming Mars is for 1 to 5 players" in done.stdout + done.stderr
+
+
+def test_flags_are_made_of_what_games_declare() -> None:
+    for name, game in games().items():
+        specs = game.option_specs()[1:]
+        assert [(flag.name, flag.option, flag.kind) for flag in flags_of(name).flags] == [
+            (spec.single, spec.name, spec.kind) for spec in specs
+        ]
+    assert flags_of("terraforming").player_counts(Given({"marsbot": "hard"})) == [2]
+
+
 def test_nobody_plays_without_players() -> None:
-    with pytest.raises(BadOptions, match="players=0"):
+    with pytest.raises(BadOptions, match=r"option\.players players 0 1 5"):
         words_for("terraforming", Given({"players": 0}))
 
 

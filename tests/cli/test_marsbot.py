@@ -20,7 +20,7 @@ from areopolis.games import games
 from areopolis.kernel.record import replay
 from areopolis.locale import catalogue, languages
 from areopolis.terraforming.board import space_number
-from areopolis.terraforming.marsbot.state import SEAT
+from areopolis.terraforming.marsbot.state import SEAT, bot
 from areopolis.terraforming.terms import NEURAL, OVER
 from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.rows import plain
@@ -40,13 +40,12 @@ def position(**options: str) -> WholePosition:
     """A new game with MarsBot in the middle of it: cubes have moved and one has fallen back."""
     pos = games()["terraforming"].new({"players": "2", "marsbot": "hard"} | options, 1)
     assert isinstance(pos, WholePosition)
-    assert pos.marsbot is not None
-    pos.marsbot.tracks[:] = [4, 18, 0, 3, 0, 0, 0]
-    pos.marsbot.highest[:] = [6, 18, 0, 3, 0, 0, 0]
-    pos.marsbot.neural = space_number("53")
-    pos.tiles[pos.marsbot.neural] = NEURAL
-    pos.owners[pos.marsbot.neural] = SEAT
-    pos.marsbot.destroyed.append(pos.marsbot.bonus_deck.pop())
+    bot(pos).tracks[:] = [4, 18, 0, 3, 0, 0, 0]
+    bot(pos).highest[:] = [6, 18, 0, 3, 0, 0, 0]
+    bot(pos).neural = space_number("53")
+    pos.tiles[bot(pos).neural] = NEURAL
+    pos.owners[bot(pos).neural] = SEAT
+    bot(pos).destroyed.append(bot(pos).bonus_deck.pop())
     return pos
 
 
@@ -77,10 +76,9 @@ def test_rules_of_other_levels_are_told(words: Words) -> None:
 
 def test_cubes_of_the_corporation_are_drawn(words: Words) -> None:
     pos = position()
-    assert pos.marsbot is not None
     assert "◆" not in drawn(marsbot_board(pos.table(0), words))
-    pos.marsbot.cubes.append(405)
-    pos.marsbot.cubes.append(301)
+    bot(pos).cubes.append(405)
+    bot(pos).cubes.append(301)
     shown = drawn(marsbot_board(pos.table(0), words))
     assert "░░░░◆░░░░" in shown
     assert "corporation cube" in shown
@@ -94,8 +92,7 @@ def test_the_table_has_the_neural_tile_and_the_tracks(words: Words) -> None:
     assert "building 4  space 18  event 0  science 3  energy 0  Earth 0  life 0" in shown
     assert "4 cards in the action deck, 0 in the pile" in shown
     assert "no cards in play" in drawn(in_play(pos.table(0), words))
-    assert pos.marsbot is not None
-    pos.marsbot.tracks[:] = [3, 5, 4, 3, 9, 9, 9]
+    bot(pos).tracks[:] = [3, 5, 4, 3, 9, 9, 9]
     assert "Planner 16     A0 B12" in drawn(whole(pos.table(0), words, 80))
     pos.players[SEAT].passed = True
     assert "(has passed)" in drawn(marsbot_in_brief(pos.table(0), words))
@@ -168,15 +165,19 @@ def test_every_command_takes_the_same_flags(
     for flag in ("--marsbot", "--marsbot-corporation", "--marsbot-rule"):
         assert flag in said
     start = (command, "terraforming", "--marsbot")
-    assert "leave out --players 3" in refused(*start, "hard", "--players", "3")
+    assert "so there are 2 players" in refused(*start, "hard", "--players", "3")
     assert "the levels of MarsBot are easy, normal, hard, brutal" in refused(*start, "clever")
-    assert "there are no-chains" in refused(*start, "hard", "--marsbot-rule", "none")
+    assert "--marsbot-rule none: say one of no-chains, low-failures" in refused(
+        *start, "hard", "--marsbot-rule", "none"
+    )
     assert "play with draft=yes" in refused(*start, "hard", "--marsbot-corporation", "C01")
-    assert "say --marsbot normal" in refused(command, "terraforming", "--marsbot-rule", "four-cards")
+    assert "there is no MarsBot in this game; say marsbot=normal" in refused(
+        command, "terraforming", "--marsbot-rule", "four-cards"
+    )
 
 
 def test_alone_there_is_no_marsbot(refused: Callable[..., str]) -> None:
-    assert "leave out --solo" in refused("play", "terraforming", "--marsbot", "easy", "--solo")
+    assert "MarsBot plays against one person" in refused("play", "terraforming", "--marsbot", "easy", "--solo")
 
 
 def test_marsbot_has_its_seat_in_simulations(typed: Callable[..., str], home: Path) -> None:

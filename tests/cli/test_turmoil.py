@@ -21,6 +21,7 @@ from areopolis.terraforming.scenario import Scenario
 from areopolis.terraforming.terms import OVER
 from areopolis.terraforming.turmoil.cases import given_committee
 from areopolis.terraforming.turmoil.parties import NOBODY
+from areopolis.terraforming.turmoil.politics import committee
 from areopolis.terraforming.whole import WholePosition
 
 NAMES = ("Ana", "Boris", "Cecilia", "Dan", "Ema")
@@ -43,8 +44,8 @@ def drawn(thing: RenderableType, width: int = 80) -> str:
 
 
 def position(players: int = 2, mc: int = 40) -> WholePosition:
-    kit = Scenario(players, turmoil=True).seat(0, mc=mc, corporation="R13", hand=["T11"])
-    return kit.committee(given_committee(players, COMMITTEE if players > 1 else {})).start()
+    kit = Scenario(players, more=("turmoil=yes",)).seat(0, mc=mc, corporation="R13", hand=["T11"])
+    return kit.state(given_committee(players, COMMITTEE if players > 1 else {})).start()
 
 
 @pytest.fixture
@@ -64,8 +65,7 @@ def test_the_committee_in_brief_says_who_sits_where(words: Words) -> None:
 
 def test_the_chair_may_be_empty(words: Words) -> None:
     pos = position()
-    assert pos.turmoil is not None
-    pos.turmoil.chairman = NOBODY
+    committee(pos).chairman = NOBODY
     assert "Chairman  —  influence" in drawn(committee_in_brief(committee_of(pos.table(0)), words))
 
 
@@ -87,7 +87,7 @@ def test_everything_fits_its_width(seats: int, width: int, code: str) -> None:
     pos = position(seats)
     assert pos.decision is not None
     form = pos.table(0)
-    asked = drawing_of("terraforming").question(Look(pos, 0, words, width), pos.decision)
+    asked = drawing_of("terraforming").question(Look(pos.view(0), words, width), pos.decision)
     for thing in (whole(form, words, width), parliament(committee_of(form), words), asked):
         shown = drawn(thing, width)
         assert max(len(line) for line in shown.splitlines()) <= width
@@ -98,7 +98,7 @@ def test_everything_fits_its_width(seats: int, width: int, code: str) -> None:
 def test_delegates_are_offered_in_few_lines(words: Words) -> None:
     pos = position()
     assert pos.decision is not None
-    shown = drawn(drawing_of("terraforming").question(Look(pos, 0, words, 80), pos.decision))
+    shown = drawn(drawing_of("terraforming").question(Look(pos.view(0), words, 80), pos.decision))
     first = pos.decision.notations().index("lobby mars_first") + 1
     assert "Send a delegate (5 M€):" in shown
     assert f"{first} Mars First" in shown
@@ -107,11 +107,11 @@ def test_delegates_are_offered_in_few_lines(words: Words) -> None:
 
 
 def test_a_question_for_a_party_shows_the_committee(words: Words) -> None:
-    kit = Scenario(turmoil=True).seat(0, mc=20, played=["T07"], corporation="R13")
-    pos = kit.committee(given_committee(2, COMMITTEE)).start()
+    kit = Scenario(more=("turmoil=yes",)).seat(0, mc=20, played=["T07"], corporation="R13")
+    pos = kit.state(given_committee(2, COMMITTEE)).start()
     pos.apply("action T07")
     assert pos.decision is not None
-    shown = drawn(drawing_of("terraforming").question(Look(pos, 0, words, 80), pos.decision))
+    shown = drawn(drawing_of("terraforming").question(Look(pos.view(0), words, 80), pos.decision))
     assert "★A2 B1 ·1" in shown
     assert "6 Scientists" in shown
 

@@ -167,5 +167,5 @@ def test_the_reason_is_said() -> None:
     with pytest.raises(BadRecord, match="every project card is in one place"):
         game.restore(edited(pos, deck=[]))
     alone = {"": "terraforming.Options", "players": 1, "corporate_era": False}
-    with pytest.raises(BadRecord, match="the solo game is always played with the Corporate Era"):
+    with pytest.raises(BadRecord, match=r"option\.solo\.corporate"):
         game.restore(edited(pos, options=alone))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from areopolis.onmars.hexes import NAMES
-from areopolis.onmars.terms import ACTIONS, BUILDINGS, GOODS, LAB, RESOURCES, SCIENTISTS, SIDES, TECHS
+from areopolis.onmars.terms import ACTIONS, BUILDINGS, GOODS, LAB, SCIENTISTS, SIDES, TECHS
 from areopolis.onmars.whole import WholePosition
 
 # By kind of question: the verbs that belong to it. Private goals and contracts belong to every question.
@@ -23,7 +23,7 @@ BELONGS = {
     "newbot": ("newbot",),
     "pay": ("pay",),
     "pick": ("pick",),
-    "place": ("place",),
+    "place": ("pay",),
     "produce": ("produce",),
     "radar": ("radar",),
     "recall": ("recall",),
@@ -52,6 +52,12 @@ def numbers(most: int, least: int = 0) -> list[str]:
     return [str(number) for number in range(least, most + 2)]
 
 
+def paid() -> list[str]:
+    """Ways to pay, also some that never are."""
+    things = [f"{name}={number}" for name in (*GOODS, "quarters") for number in ("1", "2", "9")]
+    return [*things, *[f"{one},{other}" for one, other in product(things, repeat=2)], "mineral", "oxygen=", "nothing"]
+
+
 def typed(pos: WholePosition, verb: str) -> list[str]:
     """All that may be typed after a verb, as whole notations."""
     box = pos.box
@@ -74,9 +80,8 @@ def typed(pos: WholePosition, verb: str) -> list[str]:
         "hire": (list(SCIENTISTS),),
         "learn": (list(TECHS), [*LAB[:4], "7"], ["", "bottom", "middle", "top", "left"]),
         "newbot": (hexes,),
-        "pay": (list(RESOURCES), ["1", "2", "9"], ["", "mineral 1", "oxygen 1", "oxygen"]),
+        "pay": (paid(),),
         "pick": (list(GOODS),),
-        "place": (numbers(3), numbers(3)),
         "pledge": (numbers(len(box.goals)),),
         "produce": (list(GOODS),),
         "radar": (numbers(len(box.discoveries)),),

@@ -218,10 +218,10 @@ def test_example_08_p08_resupply_with_two_boosts() -> None:
 def test_example_09_p09_placement_beside_two_foreign_colours() -> None:
     pos = Scenario(4).seat(PURPLE, crystal=2, space=1).slots("blueprint", 1, 0, 0, 1).start(PURPLE)
     play(pos, "act blueprint")
-    assert offers(pos) == ["place 0 2", "place 1 1", "place 2 0"]
-    assert refused(pos, "place 0 1") == "om.extra"
+    assert offers(pos) == ["pay crystal=2", "pay quarters=1,crystal=1", "pay quarters=2"]
+    assert refused(pos, "pay crystal=1") == "om.extra"
 
-    play(pos, "place 1 1")
+    play(pos, "pay quarters=1,crystal=1")
     assert crystals(pos, PURPLE) == (1, 0)
     assert people(pos, PURPLE, OBTAIN) == (1, 1, 1)
     assert (pos.slot(OBTAIN, BLUE), pos.slot(OBTAIN, YELLOW)) == (1, 1)
@@ -253,7 +253,7 @@ def test_example_11_p09_placement_full_with_one_majority() -> None:
     scenario = Scenario(2).seat(0, mineral=1, crystal=1, bots=[at(0, 3)], plans=[5])
     pos = scenario.slots("upgrade", 1, 2).start()
     play(pos, "act upgrade")
-    assert offers(pos) == ["place 0 1", "place 1 0"]
-    play(pos, "place 1 0")
+    assert offers(pos) == ["pay crystal=1", "pay quarters=1"]
+    play(pos, "pay quarters=1")
     assert people(pos, 0, UPGRADE) == (1, 1, 2)
     assert people(pos, 1, UPGRADE) == (3, 2, 0)

@@ -17,8 +17,8 @@ def test_example_12_p10_obtain_blueprint() -> None:
     assert refused(pos, "building 2") == "om.notbuilt"
 
     play(pos, "act blueprint")
-    assert offers(pos) == ["place 0 1", "place 1 0"]
-    play(pos, "place 1 0", "blueprint 2")
+    assert offers(pos) == ["pay crystal=1", "pay quarters=1"]
+    play(pos, "pay quarters=1", "blueprint 2")
     assert people(pos, 0, OBTAIN) == (1, 1, 1)
     assert pos.box.blueprints[1].gain == MINERAL
     assert stored(pos, 0) == [2, 0, 0, 0, 0]

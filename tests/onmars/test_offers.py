@@ -81,7 +81,7 @@ def test_a_goal_spares_a_colonist_the_way_to_the_slot() -> None:
     assert "act construct" in offered(pos)
     assert offered(pos, "pledge") == ["pledge 3"]
     play(pos, "pledge 3", "act construct")
-    assert offered(pos) == ["place 0 1", "place 1 0"]
+    assert offered(pos) == ["pay crystal=1", "pay quarters=1"]
 
 
 def hiring() -> WholePosition:

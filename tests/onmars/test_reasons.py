@@ -333,17 +333,19 @@ def test_ways_to_pay() -> None:
         Scenario().displays(grid=GRID).seat(0, space=1, mineral=1, battery=1, water=1), "act learn", "learn ship 1t"
     )
     assert offered(pos)[0].startswith("pay ")
-    check(pos, "pay battery 2", Why("om.have", amount("battery", 1)))
-    check(pos, "pay water 1", Why("om.price", cost(amount("battery", 1), amount("any", 1))))
-    check(pos, "pay water 1 battery 1", Why("om.form", "pay battery 1 water 1"))
-    check(pos, "pay battery", Why("om.form", "pay mineral 1 plant 1"))
+    check(pos, "pay battery=2", Why("om.have", amount("battery", 1)))
+    check(pos, "pay water=1", Why("om.price", cost(amount("battery", 1), amount("any", 1))))
+    check(pos, "pay water=1,battery=1", Why("om.form", "pay battery=1,water=1"))
+    check(pos, "pay battery", Why("om.form", "pay mineral=1,plant=1"))
 
 
 def test_ways_to_pay_for_a_slot() -> None:
     pos = at(Scenario(4).seat(0, mineral=1, crystal=1).slots("construct", 0, 1, 0, 1), "act construct")
-    check(pos, "place 1 2", Why("om.extra", 2))
-    check(pos, "place 0 2", Why("om.crystals", 2, 1))
-    check(pos, "place 1", Why("om.form", "place 1 1"))
+    check(pos, "pay quarters=1,crystal=2", Why("om.extra", 2))
+    check(pos, "pay crystal=2", Why("om.crystals", 2, 1))
+    check(pos, "pay quarters=3", Why("om.extra", 2))
+    check(pos, "pay quarters=1,water=1", Why("om.form", "pay quarters=1,crystal=1"))
+    check(pos, "pay crystal=1,quarters=1", Why("om.form", "pay quarters=1,crystal=1"))
 
 
 def test_where_a_displaced_piece_goes() -> None:
@@ -371,7 +373,7 @@ def test_technology_for_a_complex() -> None:
 
 
 def test_resources_of_free_choice() -> None:
-    pos = at(Scenario().seat(0, crystal=2, mineral=1, water=2, built={20: "G5"}), "building 20", "pay mineral 1")
+    pos = at(Scenario().seat(0, crystal=2, mineral=1, water=2, built={20: "G5"}), "building 20", "pay mineral=1")
     check(pos, "pick mineral", Why("om.notpicked"))
     check(pos, "pick water", Why("om.full"))
 
@@ -388,7 +390,7 @@ def test_the_place_of_a_card_is_filled_from_the_deck() -> None:
 
 def test_benefits_and_tiles_of_no_use() -> None:
     pos = at(Scenario().seat(0, plant=1, mineral=2), "act construct", "construct condenser E2")
-    play(pos, "pay plant 1")
+    play(pos, "pay plant=1")
     assert "reward 3" not in offered(pos)
     check(pos, "reward 3", Why("om.full"))
     pos = at(Scenario().seat(0, crystal=2, built={15: "G5"}).displays(discoveries=[14, 18]), "building 15")

@@ -11,8 +11,11 @@ from typing import TYPE_CHECKING, Final, cast, final
 import pytest
 
 from areopolis.bots.random import random_choice
+from areopolis.cli.flags import flags_of, words_for
+from areopolis.cli.flags.flag import Given
 from areopolis.kernel.codec import canonical, numbers
 from areopolis.kernel.errors import BadOptions, BadRecord
+from areopolis.kernel.option import NO, NUMBER, SWITCH, YES, OptionSpec
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.shape import Fields, Row, Shape, Whole
@@ -35,6 +38,7 @@ if TYPE_CHECKING:
 NAME: Final = "outpost"
 PRICE: Final = 3
 MOST: Final = 4
+ROOM: Final = "outpost-room"
 
 
 @final
@@ -83,14 +87,19 @@ class OutpostExpansion(Expansion):
     """Outposts: 3 M€ and a point each, four at most."""
 
     def plays(self, options: Options) -> bool:
-        return options.word(NAME) == "yes"
+        return options.word(NAME) == YES
 
-    def options(self) -> tuple[str, ...]:
-        return (NAME,)
+    def options(self) -> tuple[OptionSpec, ...]:
+        return (
+            OptionSpec(NAME, SWITCH, "card.298", usual=NO),
+            OptionSpec(ROOM, NUMBER, "card.298", usual=str(MOST), least=1, most=MOST, refusal="short"),
+        )
 
-    def check_options(self, options: Options) -> None:
-        if options.word(NAME) not in {"", "yes"}:
-            raise BadOptions(f"{NAME}={options.word(NAME)}: say yes, or leave it out")
+    def why_not_options(self, options: Options) -> Why | None:
+        return Why("acted") if options.word(ROOM) and not self.plays(options) else None
+
+    def variants(self) -> list[dict[str, str]]:
+        return [WITH, {**WITH, ROOM: "1"}]
 
     def verbs(self) -> dict[str, tuple[str, ...]]:
         return {NAME: ()}
@@ -113,7 +122,8 @@ class OutpostExpansion(Expansion):
         short = PRICE - player.stock[MC]
         if short > 0:
             return Why("short", short, PRICE)
-        return Why("acted") if outposts(pos).built[player.seat] >= MOST else None
+        room = int(pos.options.word(ROOM) or MOST)
+        return Why("acted") if outposts(pos).built[player.seat] >= room else None
 
     def wishes(self) -> list[Task]:
         return [BUILD]
@@ -161,9 +171,10 @@ def play(seed: int) -> WholePosition:
 
 def main() -> None:
     """Everything that an expansion has, one after the other."""
-    before = {str(words): GAME.new(words, 5).digest() for words in GAME.variants()}
+    others = GAME.variants()
+    before = {str(words): GAME.new(words, 5).digest() for words in others}
     join()
-    for words in GAME.variants():
+    for words in others:
         pos = GAME.new(words, 5)
         assert pos.digest() == before[str(words)], words
         assert NAME not in pos.data()
@@ -177,13 +188,34 @@ def main() -> None:
             assert sheet[NAME] == outposts(pos).built[seat]
             assert sum(sheet.values()) == pos.scores()[seat]
         assert pos.options.words() == {**WITH, "corporate-era": "yes", "draft": "no"}
-    for wrong in ({**WITH, NAME: "perhaps"}, {"players": "2", "outposts": "yes"}):
-        with pytest.raises(BadOptions):
-            GAME.new(wrong, 1)
+    check_options()
     data = json.loads(canonical(ends[0].data()))
     for state in ({"built": [0, MOST + 1]}, {"built": [0]}, {}, None):
         with pytest.raises(BadRecord):
             GAME.restore({**data, NAME: state})
+
+
+def check_options() -> None:
+    """Its options are options of the game: in records, in the command line, in every refusal."""
+    assert [spec.name for spec in GAME.option_specs()][-2:] == [NAME, ROOM]
+    assert GAME.variants()[-1] == {**GAME.variants()[0], "players": "2", NAME: "yes", ROOM: "1"}
+    assert GAME.new({**WITH, ROOM: str(MOST), "turmoil": "no"}, 1).options == GAME.new(WITH, 1).options
+    wrong = {
+        "option.word": {**WITH, NAME: "perhaps"},
+        "short": {**WITH, ROOM: "5"},
+        "acted": {"players": "2", ROOM: "2"},
+        "option.unknown": {"players": "2", "outposts": "yes"},
+    }
+    for name, words in wrong.items():
+        why = GAME.why_not_options(words)
+        assert why is not None
+        assert why.name == name
+        with pytest.raises(BadOptions):
+            GAME.new(words, 1)
+    flags = flags_of("terraforming")
+    assert [(flag.name, flag.usual) for flag in flags.flags][-2:] == [(NAME, f"no-{NAME}"), (ROOM, str(MOST))]
+    assert words_for("terraforming", Given({NAME: True, ROOM: 2}))[ROOM] == "2"
+    assert flags.player_counts(Given({NAME: True})) == [2, 4]
 
 
 if __name__ == "__main__":

@@ -26,6 +26,7 @@ from areopolis.terraforming.terms import BOARD_RESOURCES, CORPORATION, RESOURCES
 from areopolis.terraforming.turmoil.cases import compare_turmoil, given_committee
 from areopolis.terraforming.turmoil.politics import committee
 from areopolis.terraforming.whole import WholePosition
+from tests.terraforming.agreed import agreed
 
 
 @dataclass(frozen=True)
@@ -92,9 +93,9 @@ def measure(pos: WholePosition, seat: int) -> dict[str, int]:
 
 
 def build(row: Row) -> WholePosition:
-    scenario = Scenario(row.players, turmoil=row.committee is not None)
+    scenario = Scenario(row.players, more=agreed(turmoil=row.committee is not None))
     if row.committee is not None:
-        scenario.committee(given_committee(row.players, row.committee))
+        scenario.state(given_committee(row.players, row.committee))
     for space, kind, owner in row.tiles:
         scenario.tile(space, kind, owner)
     for space, owner in row.claims:

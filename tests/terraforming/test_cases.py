@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from areopolis.kernel.cases import Unsupported
 from areopolis.terraforming.cases import run_case
-from areopolis.terraforming.cases_expect import Unsupported
 
 FOLDER = Path(__file__).parents[1] / "cases"
 CASES = [json.loads(line) for file in sorted(FOLDER.glob("*.jsonl")) for line in file.read_text("utf-8").splitlines()]

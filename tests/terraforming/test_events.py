@@ -16,6 +16,7 @@ from areopolis.terraforming.marsbot.tracks import move
 from areopolis.terraforming.refs import KINDS_OF_REFS
 from areopolis.terraforming.scenario import Scenario
 from areopolis.terraforming.terms import NEUTRAL
+from areopolis.terraforming.turmoil.politics import committee
 from areopolis.terraforming.turmoil.solar import resolve_event
 from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.marsbot.companies import settled
@@ -63,12 +64,11 @@ def rare() -> list[Event]:
     eaten = Scenario().seat(0, mc=20, hand=["050"]).seat(1, played=["172", "184"], resources={"184": 1}).start()
     found = told(eaten, "play 050", "card 184")
     found += told(Scenario(1).seat(0, played=["024"]).start(), "action 024")
-    banned = Scenario(turmoil=True).seat(0, mc=20, hand=["T02"])
-    assert banned.pos.turmoil is not None
-    banned.pos.turmoil.members[0][NEUTRAL] = 3
-    banned.pos.turmoil.members[0][1] = 1
-    banned.pos.turmoil.leaders[0] = NEUTRAL
-    banned.pos.turmoil.chairman = 0
+    banned = Scenario(more=("turmoil=yes",)).seat(0, mc=20, hand=["T02"])
+    committee(banned.pos).members[0][NEUTRAL] = 3
+    committee(banned.pos).members[0][1] = 1
+    committee(banned.pos).leaders[0] = NEUTRAL
+    committee(banned.pos).chairman = 0
     for choice in ("party mars_first neutral", "party mars_first 1"):
         found += told(banned.start().copy(), "play T02", choice)
     robbed = settled(2, bot={"mc": 5}, me={"mc": 50, "hand": ["009"]})
@@ -82,7 +82,7 @@ def rare() -> list[Event]:
         settled(2, bot={"mc": 5}, me={"hand": ["050"], "mc": 50}), "play 050", "choose animal", "seat 1", "amount 1"
     )
     found += told(settled(2, bot={"mc": 5}, me={"played": ["024"]}), "action 024")
-    dried = Scenario(turmoil=True).tile("04", "ocean").tile("05", "ocean").start()
+    dried = Scenario(more=("turmoil=yes",)).tile("04", "ocean").tile("05", "ocean").start()
     dried.decision = None
     resolve_event(dried, DRY_DESERTS)
     dried.advance()

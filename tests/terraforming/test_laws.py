@@ -17,6 +17,7 @@ from areopolis.terraforming.terms import OVER
 from areopolis.terraforming.whole import WholePosition, new_game
 from tests.strategies import options, positions
 from tests.terraforming import laws
+from tests.terraforming.agreed import agreed
 
 calm = settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 
@@ -54,7 +55,8 @@ def change_of_rating(seen: list[Event], player: Player) -> int:
 def turmoil_options(draw: st.DrawFn) -> Options:
     chosen = draw(options())
     tr_goal = chosen.players == 1 and draw(st.booleans())
-    return Options(chosen.players, chosen.corporate_era, chosen.draft, chosen.beginners, turmoil=True, tr_goal=tr_goal)
+    more = agreed(turmoil=True, tr_goal=tr_goal)
+    return Options(chosen.players, chosen.corporate_era, chosen.draft, chosen.beginners, more)
 
 
 @settings(deadline=None, max_examples=6, suppress_health_check=[HealthCheck.too_slow])
@@ -102,7 +104,7 @@ def test_every_card_and_corporation_is_seen_in_play() -> None:
     everything = {*PROJECTS_IN_BOX, *CORPORATIONS_IN_BOX}
     assert len(everything) == 242
     for seed in range(1000):
-        pos = new_game(Options(3, beginners=(0,) if seed == 0 else (), turmoil=True), seed)
+        pos = new_game(Options(3, beginners=(0,) if seed == 0 else (), more=("turmoil=yes",)), seed)
         pos.recording = False
         rng = Rng(seeded(seed))
         while pos.decision is not None:

@@ -23,7 +23,9 @@ from areopolis.terraforming.refs import KINDS_OF_REFS
 from areopolis.terraforming.rules.tiles import WHERE, legal_spaces, why_not_space
 from areopolis.terraforming.scenario import Scenario, play
 from areopolis.terraforming.terms import NEUTRAL, SOLAR
+from areopolis.terraforming.turmoil.options import with_turmoil
 from areopolis.terraforming.turmoil.parties import NOBODY, PARTIES
+from areopolis.terraforming.turmoil.politics import committee
 from areopolis.terraforming.turmoil.solar import CurrentEvent
 from areopolis.terraforming.whole import WholePosition
 
@@ -83,7 +85,7 @@ def test_heat_pays_for_something(choice: str, name: str, ref: Ref) -> None:
 
 
 def test_a_delegate_is_paid_for_a_party() -> None:
-    pos = Scenario(turmoil=True).seat(0, mc=40, heat=5, corporation="R18").start()
+    pos = Scenario(more=("turmoil=yes",)).seat(0, mc=40, heat=5, corporation="R18").start()
     play(pos, "lobby reds", "lobby reds")
     assert asked(pos) == ("How do you pay? (Reds)", (Ref("party", "reds"),))
 
@@ -109,9 +111,8 @@ def test_a_greenery_from_plants_follows_from_the_conversion() -> None:
 
 def test_a_global_event_is_named() -> None:
     """Dry Deserts take an ocean; the land around has its reason."""
-    pos = Scenario(turmoil=True).tile("04", "ocean").tile("05", "ocean").start()
-    assert pos.turmoil is not None
-    pos.turmoil.current = 5
+    pos = Scenario(more=("turmoil=yes",)).tile("04", "ocean").tile("05", "ocean").start()
+    committee(pos).current = 5
     pos.phase = SOLAR
     pos.decision = None
     pos.agenda.append(CurrentEvent())
@@ -204,12 +205,11 @@ def test_a_robot_copies_buildings_only() -> None:
 
 
 def test_parties_without_a_neutral_delegate_are_refused() -> None:
-    scenario = Scenario(turmoil=True).seat(0, mc=90, hand=["T11"])
-    assert scenario.pos.turmoil is not None
-    members = scenario.pos.turmoil.members
+    scenario = Scenario(more=("turmoil=yes",)).seat(0, mc=90, hand=["T11"])
+    members = committee(scenario.pos).members
     for party, neutral in enumerate((2, 1, 0, 2, 0, 0)):
         members[party][NEUTRAL] = neutral
-        scenario.pos.turmoil.leaders[party] = NEUTRAL if neutral else NOBODY
+        committee(scenario.pos).leaders[party] = NEUTRAL if neutral else NOBODY
     pos = scenario.start()
     play(pos, "play T11")
     assert sorted(options(pos)) == ["party greens", "party mars_first"]
@@ -261,7 +261,7 @@ def expected(pos: WholePosition, decision: Decision) -> set[str]:
     first = decision.options[0]
     player = pos.players[decision.seat]
     if decision.kind == "turn":
-        parties = PARTIES if pos.turmoil is not None else ()
+        parties = PARTIES if with_turmoil(pos.options) else ()
         return {f"play {BY_ID[card].number}" for card in player.hand} | {f"lobby {party}" for party in parties}
     if decision.kind in {"space", "final"}:
         return {f"space {space:02}" for space in ON_MARS}

@@ -11,6 +11,7 @@ from areopolis.terraforming.options import Options
 from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.parties import PARTIES
 from areopolis.terraforming.whole import new_game
+from tests.terraforming.agreed import agreed
 
 
 def names_logged(options: Options, seed: int, wanted: tuple[str, ...]) -> set[str]:
@@ -28,7 +29,7 @@ def names_logged(options: Options, seed: int, wanted: tuple[str, ...]) -> set[st
 def test_every_global_event_and_government_is_seen() -> None:
     missing = {event.title.name for event in EVENTS[1:]} | {f"party.{party}" for party in PARTIES}
     for seed in range(60):
-        missing -= names_logged(Options(2 + seed % 2, turmoil=True), seed, ("global", "government"))
+        missing -= names_logged(Options(2 + seed % 2, more=("turmoil=yes",)), seed, ("global", "government"))
         if not missing:
             return
     assert missing == set()
@@ -38,7 +39,7 @@ def test_every_bonus_card_and_corporation_of_marsbot_is_seen() -> None:
     missing = {card.title.name for card in BONUS_CARDS}
     for seed in range(60):
         corporation = BOT_CORPORATIONS[seed % len(BOT_CORPORATIONS)]
-        options = Options(2, draft=True, turmoil=True, marsbot="hard", marsbot_corporation=corporation)
+        options = Options(2, draft=True, more=agreed(turmoil=True, marsbot="hard", marsbot_corporation=corporation))
         missing -= names_logged(options, seed, ("marsbot.bonus",))
         if not missing and seed >= len(BOT_CORPORATIONS):
             return

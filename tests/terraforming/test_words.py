@@ -54,10 +54,10 @@ def test_everything_that_happens_can_be_said(code: str) -> None:
         Options(2),
         Options(3, draft=True),
         Options(5, corporate_era=False, beginners=(1,)),
-        Options(1, turmoil=True),
-        Options(4, turmoil=True),
-        Options(2, turmoil=True, marsbot="hard", draft=True, marsbot_corporation="random"),
-        Options(2, marsbot="easy", marsbot_corporation="C02"),
+        Options(1, more=("turmoil=yes",)),
+        Options(4, more=("turmoil=yes",)),
+        Options(2, more=("turmoil=yes", "marsbot=hard", "marsbot-corporation=random"), draft=True),
+        Options(2, more=("marsbot=easy", "marsbot-corporation=C02")),
     ]
     for number, options in enumerate(variants):
         pos = new_game(options, number)

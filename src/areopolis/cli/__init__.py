@@ -14,7 +14,6 @@ from typer.exceptions import TyperException
 
 import areopolis
 from areopolis.kernel.errors import AreopolisError
-from areopolis.kernel.text import NO_BREAK
 
 FAILED = 2
 # More than this of a complaint nobody reads; it repeats what was given.
@@ -75,8 +74,18 @@ def main(args: list[str] | None = None) -> int:
     except OSError as error:
         return complain(f"{error.filename or 'the file'}: {error.strerror or error}")
     except AreopolisError as error:
-        return complain(str(error).replace(NO_BREAK, " "))
+        from areopolis.cli.output import problem
+
+        return complain(problem(error, asked_language(given)))
     return code if isinstance(code, int) else 0
+
+
+def asked_language(given: list[str]) -> str:
+    """The language that the words of the command line ask for, before they are understood."""
+    for word, after in zip(given, [*given[1:], ""], strict=True):
+        if word == "--lang" or word.startswith("--lang="):
+            return after if word == "--lang" else word.removeprefix("--lang=")
+    return os.environ.get("AREOPOLIS_LANG", "")
 
 
 def complain(problem: str) -> int:

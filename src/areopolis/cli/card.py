@@ -10,8 +10,7 @@ from areopolis.cli.options import AsJson, Lang
 
 if TYPE_CHECKING:
     from areopolis.cli.draw.words import Words
-    from areopolis.terraforming.card import Card
-    from areopolis.terraforming.turmoil.event import GlobalEvent
+    from areopolis.terraforming.card import Card, Printed
 
 
 def register(app: typer.Typer) -> None:
@@ -40,26 +39,23 @@ def card(
         console().print(panel_of(found, words))
 
 
-def data_of(found: Card | GlobalEvent, words: Words) -> dict[str, object]:
-    """A card or a global event as plain data."""
-    from areopolis.terraforming.turmoil.event import GlobalEvent
+def data_of(found: Card | Printed, words: Words) -> dict[str, object]:
+    """A card, or what else an expansion has, as plain data."""
+    from areopolis.terraforming.card import Card
 
-    return event_data(found, words) if isinstance(found, GlobalEvent) else card_data(found, words)
+    return card_data(found, words) if isinstance(found, Card) else printed_data(found, words)
 
 
-def event_data(event: GlobalEvent, words: Words) -> dict[str, object]:
-    """A global event as plain data, its sentences in the language of the words."""
-    from areopolis.cli.lookup import printed_number
-    from areopolis.terraforming.turmoil.parties import PARTIES
-
+def printed_data(found: Printed, words: Words) -> dict[str, object]:
+    """What is no card as plain data, its sentences in the language of the words."""
+    section = found.kind.rsplit(maxsplit=1)[-1]
     return {
-        "number": printed_number(event),
-        "name": words.text(event.title),
-        "type": "global event",
-        "set": "turmoil",
-        "revealed": PARTIES[event.revealed],
-        "current": PARTIES[event.current],
-        "text": [{"section": "event", "text": words.sentence(part.text())} for part in event.parts],
+        "number": found.printed,
+        "name": words.text(found.title),
+        "type": found.kind,
+        "set": found.box,
+        **found.facts(),
+        "text": [{"section": section, "text": words.sentence(line)} for line in found.lines()],
     }
 
 
@@ -67,13 +63,14 @@ def card_data(card: Card, words: Words) -> dict[str, object]:
     """A card as plain data, its sentences in the language of the words."""
     from areopolis.cli.lookup import edition
     from areopolis.terraforming.describe import describe
+    from areopolis.terraforming.expansion import EXPANSIONS
     from areopolis.terraforming.terms import KINDS, NOTHING, RESOURCES, TAGS
-    from areopolis.terraforming.turmoil.policies import POLICIES
 
+    special = [kind for kind in [expansion.kind_of(card) for expansion in EXPANSIONS] if kind]
     return {
         "number": card.number,
         "name": words.text(card.title),
-        "type": "policy" if card in POLICIES else KINDS[card.kind],
+        "type": special[0] if special else KINDS[card.kind],
         "set": edition(card),
         "cost": card.cost,
         "tags": [TAGS[tag] for tag in card.tags],

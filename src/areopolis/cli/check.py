@@ -37,18 +37,25 @@ def check(
 def check_file(path: Path) -> dict[str, object]:
     """What there is to say about one file."""
     from areopolis.cli.files import load
+    from areopolis.cli.output import problem
     from areopolis.games import games
-    from areopolis.kernel.errors import BadRecord
+    from areopolis.kernel.errors import BadOptions, BadRecord
     from areopolis.kernel.record import replay
 
     try:
         record = load(path)
         pos = replay(record, games())
     except BadRecord as error:
-        return {"file": str(path), "ok": False, "line": error.line, "problem": error.problem, "code": BAD}
+        said = error.problem if error.why is None else problem(BadOptions(why=error.why))
+        return {"file": str(path), "ok": False, "line": error.line, "problem": said, "code": BAD}
     except OSError as error:
-        problem = error.strerror or str(error)
-        return {"file": str(path), "ok": False, "line": None, "problem": problem, "code": UNREADABLE}
+        return {
+            "file": str(path),
+            "ok": False,
+            "line": None,
+            "problem": error.strerror or str(error),
+            "code": UNREADABLE,
+        }
     scores = [{"seat": name, "score": score} for name, score in zip(record.seats, pos.scores(), strict=True)]
     over = pos.decision is None
     return {"file": str(path), "ok": True, "choices": len(record.choices), "over": over, "scores": scores, "code": 0}

@@ -8,8 +8,7 @@ from areopolis.kernel.errors import BadOptions
 
 if TYPE_CHECKING:
     from areopolis.kernel.text import Catalogue
-    from areopolis.terraforming.card import Card
-    from areopolis.terraforming.turmoil.event import GlobalEvent
+    from areopolis.terraforming.card import Card, Printed
 
 SERIES = "RTPG"
 BASE = "base"
@@ -24,13 +23,11 @@ def all_cards() -> list[Card]:
     return [BY_ID[card] for card in [*sorted(PROJECTS_IN_BOX), *sorted(CORPORATIONS_IN_BOX)]]
 
 
-def beside_cards() -> list[Card | GlobalEvent]:
-    """Everything else that has a name and a text: policies of parties, global events, bonus cards."""
-    from areopolis.terraforming.marsbot.bonus import BONUS_CARDS
-    from areopolis.terraforming.turmoil.events import EVENTS
-    from areopolis.terraforming.turmoil.policies import POLICIES
+def beside_cards() -> list[Card | Printed]:
+    """Everything else that has a name and a text, which expansions bring."""
+    from areopolis.terraforming.expansion import EXPANSIONS
 
-    return [*POLICIES, *EVENTS[1:], *BONUS_CARDS]
+    return [thing for expansion in EXPANSIONS for thing in expansion.beside()]
 
 
 def editions() -> tuple[str, ...]:
@@ -43,17 +40,19 @@ def edition(card: Card) -> str:
     return card.box or BASE
 
 
-def printed_number(card: Card | GlobalEvent) -> str:
-    """The number on a card; events are numbered G01, G02, …."""
-    return card.number if isinstance(card.number, str) else f"G{card.number:02}"
+def printed_number(card: Card | Printed) -> str:
+    """The number on a card, or on what else there is."""
+    from areopolis.terraforming.card import Card
+
+    return card.number if isinstance(card, Card) else card.printed
 
 
-def find_card(wanted: str, shown: Catalogue) -> Card | GlobalEvent:
+def find_card(wanted: str, shown: Catalogue) -> Card | Printed:
     """The card with a number (`9`, `009`, `R01`, `G08`) or a name, or a part of one, in any language.
 
     Projects and corporations come before policies and events of the same name.
     """
-    cards: list[Card | GlobalEvent] = [*all_cards()]
+    cards: list[Card | Printed] = [*all_cards()]
     others = beside_cards()
     number = wanted.strip().upper()
     if number[:1] in SERIES and number[1:].isdecimal():
@@ -75,18 +74,18 @@ def find_card(wanted: str, shown: Catalogue) -> Card | GlobalEvent:
     raise BadOptions(f"there is no card '{wanted}'{hint(cards, wanted)}; `areopolis cards` lists all")
 
 
-def named_exactly(cards: list[Card | GlobalEvent], wanted: str) -> list[Card | GlobalEvent]:
+def named_exactly(cards: list[Card | Printed], wanted: str) -> list[Card | Printed]:
     """The cards with just this name in some language."""
     return [card for card in cards if wanted.strip().casefold() in names(card)]
 
 
-def named_partly(cards: list[Card | GlobalEvent], wanted: str) -> list[Card | GlobalEvent]:
+def named_partly(cards: list[Card | Printed], wanted: str) -> list[Card | Printed]:
     """The cards with this in their name in some language."""
     part = wanted.strip().casefold()
     return [card for card in cards if part and any(part in name for name in names(card))]
 
 
-def hint(cards: list[Card | GlobalEvent], wanted: str) -> str:
+def hint(cards: list[Card | Printed], wanted: str) -> str:
     """A name that is meant, perhaps."""
     import difflib
 
@@ -95,7 +94,7 @@ def hint(cards: list[Card | GlobalEvent], wanted: str) -> str:
     return f", perhaps {printed_number(meant[0])} {meant[0].name}" if meant else ""
 
 
-def names(card: Card | GlobalEvent) -> set[str]:
+def names(card: Card | Printed) -> set[str]:
     """The names of a card in all languages, for comparing."""
     from areopolis.kernel.text import NO_BREAK
     from areopolis.locale import catalogue, languages

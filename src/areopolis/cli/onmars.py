@@ -102,12 +102,13 @@ def card(
     lang: Lang = "en",
 ) -> None:
     """Show what a component of On Mars says: a blueprint, contract, private goal, tile, mission or scientist."""
-    from areopolis.cli.components import own_text
     from areopolis.cli.draw.onmars.cards import component
     from areopolis.cli.draw.words import Words
     from areopolis.cli.output import console, language
+    from areopolis.cli.reading import whole_lines
+    from areopolis.onmars import GAME
     from areopolis.onmars.box import box_for
 
     words = Words(language(lang))
-    box = box_for("" if file is None else own_text(file))
+    box = box_for("" if file is None else GAME.option_text("components", whole_lines(file), str(file)))
     console().print(component(box, " ".join(wanted), words))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from areopolis.kernel.errors import BadOptions
+from areopolis.kernel.errors import AreopolisError, BadOptions, BadRecord
 from areopolis.kernel.text import NO_BREAK
 
 if TYPE_CHECKING:
@@ -35,3 +35,13 @@ def language(code: str) -> Catalogue:
     if code not in languages():
         raise BadOptions(f"there is no language '{code}'; there are: {', '.join(languages())}")
     return catalogue(code)
+
+
+def problem(error: AreopolisError, code: str = "") -> str:
+    """What is wrong; reasons of the games are said in a language, English if there is no such one."""
+    if not isinstance(error, BadOptions | BadRecord) or error.why is None:
+        return str(error).replace(NO_BREAK, " ")
+    from areopolis.locale import DEFAULT, catalogue, languages
+
+    reason = catalogue(code if code in languages() else DEFAULT).say(error.why).replace(NO_BREAK, " ")
+    return f"line {error.line}: {reason}" if isinstance(error, BadRecord) and error.line else reason

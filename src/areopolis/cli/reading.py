@@ -29,3 +29,9 @@ def read_text(path: Path) -> str:
 def number(word: str) -> int | None:
     """The whole number that a word means; None if it is none, or longer than any that could be meant."""
     return int(word) if word.isdecimal() and len(word) <= MOST_DIGITS else None
+
+
+def whole_lines(path: Path) -> str:
+    """The text of a file, the last line of which is whole too."""
+    text = read_text(path).replace("\r\n", "\n")
+    return text if text.endswith("\n") or not text else f"{text}\n"

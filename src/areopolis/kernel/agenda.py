@@ -163,6 +163,7 @@ class AgendaPosition(Position):
     def read(self, text: str, seat: int = -1) -> Choice:
         """The legal choice that this notation names; raises BadNotation or IllegalChoice."""
         question = self.decision if seat < 0 else self.question(seat)
+        text = self.renewed(text)
         found = None if question is None else question.find(text)
         if found is not None:
             return found
@@ -171,6 +172,7 @@ class AgendaPosition(Position):
 
     def why_not(self, text: str, seat: int = -1) -> Why | None:
         """Why the choice with this notation is not legal now; None if it is."""
+        text = self.renewed(text)
         words = self.words_of(text)
         if self.decision is None:
             return Why("over")
@@ -202,6 +204,10 @@ class AgendaPosition(Position):
     def chance_state(self) -> int:
         """The state of chance."""
         return self.rng
+
+    def renewed(self, text: str) -> str:
+        """A notation as it is written today, for records from before it was changed."""
+        return text
 
     def words_of(self, text: str) -> list[str]:
         """The words of a notation that could be a choice in some position; raises BadNotation for any other."""

@@ -15,6 +15,11 @@ from __future__ import annotations
 from areopolis.kernel.why import Why
 
 
+def in_brackets(why: Why | None) -> str:
+    """A reason for whoever has no phrase book at hand."""
+    return "" if why is None else f" ({why.name} {' '.join([str(part) for part in why.parts])})".replace(" )", ")")
+
+
 class AreopolisError(Exception):
     """Anything that Areopolis refuses to do."""
 
@@ -27,10 +32,7 @@ class IllegalChoice(AreopolisError):
     """The choice is not legal now; nothing has changed."""
 
     def __init__(self, choice: str, why: Why | None, legal: list[str]) -> None:
-        reason = (
-            "" if why is None else f" ({why.name} {' '.join([str(part) for part in why.parts])})".replace(" )", ")")
-        )
-        super().__init__(f"'{choice}' is not legal now{reason}; legal: {', '.join(legal)}")
+        super().__init__(f"'{choice}' is not legal now{in_brackets(why)}; legal: {', '.join(legal)}")
         self.choice = choice
         self.why = why
         self.legal = legal
@@ -45,16 +47,22 @@ class WrongSeat(AreopolisError):
 
 
 class BadOptions(AreopolisError):
-    """No game can be made of these options."""
+    """No game can be made of these options; a reason, where the game has one, can be said in every language."""
+
+    def __init__(self, problem: str = "", why: Why | None = None) -> None:
+        super().__init__(problem if why is None else f"no game can be made of these options{in_brackets(why)}")
+        self.why = why
 
 
 class BadRecord(AreopolisError):
     """The record cannot be read or does not replay; or (line 0) data describe no position."""
 
-    def __init__(self, line: int, problem: str) -> None:
+    def __init__(self, line: int, problem: str, why: Why | None = None) -> None:
         super().__init__(f"line {line}: {problem}" if line else problem)
         self.line = line
         self.problem = problem
+        # The reason why no game can be made of the options, if that is the problem.
+        self.why = why
 
 
 class RuleError(AreopolisError):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic, TypeVar
 
+from areopolis.kernel.cases import Trial, Unsupported
 from areopolis.kernel.codec import canonical, current
 from areopolis.kernel.errors import AreopolisError, BadOptions, BadRecord
 from areopolis.kernel.laws import hold
+from areopolis.kernel.option import NUMBER, PLAYERS, OptionSpec
 from areopolis.kernel.position import Position
 from areopolis.kernel.ref import Ref
-from areopolis.kernel.why import Text
+from areopolis.kernel.why import Text, Why
 
 P_co = TypeVar("P_co", bound=Position, covariant=True)
 # Two seeds of this range are two games.
@@ -39,6 +41,32 @@ class Game(Generic[P_co]):
         """A game with these options at its first decision; raises BadOptions."""
         raise AssertionError("every game has its own")
 
+    def option_specs(self) -> tuple[OptionSpec, ...]:
+        """Everything that can be agreed on, in the order in which records write it, `players` first.
+
+        Until a game says more, as many may play as in its variants.
+        """
+        numbers = [int(words[PLAYERS]) for words in self.variants() if words.get(PLAYERS, "").isdecimal()]
+        usual = "2" if 2 in numbers else str(min(numbers))
+        return (OptionSpec(PLAYERS, NUMBER, "option.players", usual, least=min(numbers), most=max(numbers)),)
+
+    def check_options(self, options: dict[str, str]) -> dict[str, str]:
+        """These options as records write them; raises BadOptions."""
+        self.set_up(options, 0)
+        return options
+
+    def option_text(self, name: str, text: str, file: str) -> str:
+        """What the text of a file means as an option, empty if as usual; raises BadOptions that name the file."""
+        return text
+
+    def why_not_options(self, options: dict[str, str]) -> Why | None:
+        """Why no game can be made of these options, by themselves or together."""
+        try:
+            self.check_options(options)
+        except BadOptions as error:
+            return error.why or Why("option.other", str(error))
+        return None
+
     def restore(self, data: object) -> P_co:
         """The position that `Position.data` described; raises BadRecord for whatever describes none.
 
@@ -53,7 +81,8 @@ class Game(Generic[P_co]):
         except BadRecord:
             raise
         except FAULTS as error:
-            raise BadRecord(0, f"these data are no position: {error}") from error
+            why = error.why if isinstance(error, BadOptions) else None
+            raise BadRecord(0, f"these data are no position: {error}", why) from error
         return pos
 
     def check_shape(self, data: object) -> None:
@@ -87,6 +116,10 @@ class Game(Generic[P_co]):
     def table_form(self) -> type:
         """The form of `Position.table`, from which the published schema is made."""
         raise AssertionError("every game has its own")
+
+    def trial(self, case: dict[str, Any]) -> Trial:
+        """The situation of a case from outside; raises Unsupported for parts of the form that are not known."""
+        raise Unsupported(f"there are no cases of {self.name}")
 
 
 def check_seed(seed: int) -> None:

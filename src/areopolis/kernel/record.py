@@ -233,7 +233,7 @@ def begin(record: Record, games: dict[str, Game[Position]]) -> Position:
     try:
         pos = game.new(record.options, record.seed)
     except AreopolisError as error:
-        raise BadRecord(4, str(error)) from error
+        raise BadRecord(4, str(error), error.why if isinstance(error, BadOptions) else None) from error
     if len(record.seats) != pos.seats():
         raise BadRecord(5, f"{len(record.seats)} seats are named, the game has {pos.seats()}")
     return pos

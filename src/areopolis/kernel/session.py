@@ -69,8 +69,19 @@ class Session(Generic[P]):
         self.position = after
         return events
 
+    def is_final(self, seat: int, choice: Choice) -> bool:
+        """Whether a seat could never take back a choice: it would reveal something or end the game; found on a copy."""
+        trial = self.position.copy()
+        events = trial.apply(choice, seat)
+        return trial.decision is None or any([event.reveals for event in events])
+
     def may_undo(self, seat: int) -> int:
-        """How many of its last choices a seat may take back; answers that wait for those of others, always."""
+        """How many of its last choices a seat may take back; answers that wait for those of others, always.
+
+        When the game is over, nobody takes back anything.
+        """
+        if self.position.decision is None:
+            return 0
         if seat in self.position.answers:
             return len(self.position.answers[seat])
         number = 0

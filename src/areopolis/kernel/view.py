@@ -40,9 +40,20 @@ class View:
         """What the seat is asked, in words."""
         return self._pos.question_text(decision)
 
-    def reasons(self, choice: Choice) -> list[Why]:
-        """All reasons why the seat cannot choose something now, the one among the refusals first."""
-        return self._pos.reasons(choice.notation(), self.seat)
+    def read(self, text: str) -> Choice:
+        """The legal choice of the seat that a notation names; raises BadNotation or IllegalChoice."""
+        return self._pos.read(text, self.seat)
+
+    def reasons(self, choice: Choice | str) -> list[Why]:
+        """All reasons why the seat cannot choose something now, the one among the refusals first; none if it can.
+
+        What a person has written down is read first, and raises BadNotation if no choice is ever written so.
+        """
+        return self._pos.reasons(choice if isinstance(choice, str) else choice.notation(), self.seat)
+
+    def apart(self) -> View:
+        """The same eyes on a copy: where seats answer beside each other, on their own affairs after their answers."""
+        return View(self._pos.apart(self.seat), self.seat)
 
     def sample(self, rng: Rng) -> Position:
         """A position that may be the true one: what is hidden from the seat has been drawn anew."""

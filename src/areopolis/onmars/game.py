@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
+from areopolis.kernel.cases import Trial
 from areopolis.kernel.codec import decode
 from areopolis.kernel.game import Game
+from areopolis.kernel.option import OptionSpec
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
-from areopolis.onmars.box import box_for, standard
+from areopolis.onmars import cases
+from areopolis.onmars.box import box_for, own, standard
 from areopolis.onmars.events_form import part_names
 from areopolis.onmars.forms import TableForm
 from areopolis.onmars.laws import uphold
-from areopolis.onmars.options import SOLO_GOALS, VARIANTS, Options, read_options
+from areopolis.onmars.options import SOLO_GOALS, SPECS, VARIANTS, Options, read_options
 from areopolis.onmars.refs import named_by
 from areopolis.onmars.shapes import options_shape, position_shape
 from areopolis.onmars.whole import WholePosition, new_game, restore
@@ -27,6 +30,18 @@ class OnMars(Game[WholePosition]):
     def set_up(self, options: dict[str, str], seed: int) -> WholePosition:
         """A game with these options at its first decision; raises BadOptions."""
         return new_game(read_options(options), seed)
+
+    def option_specs(self) -> tuple[OptionSpec, ...]:
+        """Players, length, variants, the goal of the solo game, and an owner's components."""
+        return SPECS
+
+    def check_options(self, options: dict[str, str]) -> dict[str, str]:
+        """These options as records write them; raises BadOptions."""
+        return read_options(options).words()
+
+    def option_text(self, name: str, text: str, file: str) -> str:
+        """Components that correct nothing are the standard ones."""
+        return "" if own(text, file) is standard() else text
 
     def check_shape(self, data: object) -> None:
         """Whether data look like those of a position; raises BadRecord or BadOptions."""
@@ -69,6 +84,10 @@ class OnMars(Game[WholePosition]):
     def table_form(self) -> type:
         """The form of the table."""
         return TableForm
+
+    def trial(self, case: dict[str, Any]) -> Trial:
+        """The situation of a case from outside; raises Unsupported for parts of the form that are not known."""
+        return cases.trial(case)
 
 
 GAME: Final = OnMars("onmars", RULES)

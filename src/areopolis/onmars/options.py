@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from areopolis.kernel.errors import BadOptions
+from areopolis.kernel.option import NUMBER, PLAYERS, TEXT, WORD, WORDS, OptionSpec, said, why_not_words
 from areopolis.kernel.value import Value
+from areopolis.kernel.why import Text, Why
 from areopolis.onmars.terms import LENGTHS
 
 FIRST_COLONISTS: Final = "first-colonists"
@@ -14,7 +16,20 @@ VARIANTS: Final = (FIRST_COLONISTS, SPACE_ODDITY)
 SOLO_GOALS: Final = ("first-colonists", "next-generation", "hunky-dory", "martian-potato")
 # Letters of a file of components: more than an owner needs to correct everything.
 LONGEST: Final = 200_000
-KNOWN: Final = ("players", "length", "variant", "solo-goal", "components")
+TITLE: Final = Text("game.onmars")
+LENGTH: Final = "length"
+VARIANT: Final = "variant"
+SOLO_GOAL: Final = "solo-goal"
+COMPONENTS: Final = "components"
+SPECS: Final = (
+    OptionSpec(PLAYERS, NUMBER, "om.option.players", usual="2", least=1, most=4, refusal="om.option.players"),
+    OptionSpec(
+        LENGTH, WORD, "om.option.length", usual=LENGTHS[0], allowed=LENGTHS, holds="length", words="om.length.",
+    ),
+    OptionSpec(VARIANT, WORDS, "om.option.variant", allowed=VARIANTS, holds="name", words="om.variant."),
+    OptionSpec(SOLO_GOAL, WORD, "om.option.goal", allowed=SOLO_GOALS, holds="name", words="om.solo."),
+    OptionSpec(COMPONENTS, TEXT, "om.option.components", most=LONGEST, holds="file"),
+)  # fmt: skip
 
 
 @final
@@ -29,21 +44,14 @@ class Options(Value):
         solo_goal: str = "",
         components: str = "",
     ) -> None:
-        if not 1 <= players <= 4:
-            raise BadOptions(f"players={players}: On Mars is for 1 to 4 players")
-        if length not in LENGTHS:
-            raise BadOptions(f"length={length}: say {' or '.join(LENGTHS)}")
-        for variant in variants:
-            if variant not in VARIANTS:
-                raise BadOptions(f"variant={variant}: there are {', '.join(VARIANTS)}")
-        if solo_goal and players != 1:
-            raise BadOptions(f"solo-goal={solo_goal}: goals are for the solo game; say players=1")
-        if solo_goal and solo_goal not in SOLO_GOALS:
-            raise BadOptions(f"solo-goal={solo_goal}: there are {', '.join(SOLO_GOALS)}")
-        if FIRST_COLONISTS in variants and length != "short":
-            raise BadOptions("variant=first-colonists: its three missions are fixed, so leave out length=long")
-        if len(components) > LONGEST:
-            raise BadOptions(f"components: at most {LONGEST} letters, these are {len(components)}")
+        given = (str(players), length, ",".join(variants), solo_goal, components)
+        why = why_not_words(TITLE, SPECS, {spec.name: word for spec, word in zip(SPECS, given, strict=True)})
+        if why is None and solo_goal and players != 1:
+            why = Why("om.option.goal", SOLO_GOAL, solo_goal)
+        if why is None and FIRST_COLONISTS in variants and length != LENGTHS[0]:
+            why = Why("om.option.missions", VARIANT, FIRST_COLONISTS, LENGTH, length)
+        if why is not None:
+            raise BadOptions(why=why)
         self.players: Final = players
         self.length: Final = length
         self.variants: Final = tuple([variant for variant in VARIANTS if variant in variants])
@@ -73,28 +81,25 @@ class Options(Value):
 
     def words(self) -> dict[str, str]:
         """The options as the header of a record has them."""
-        words = {"players": str(self.players), "length": self.length}
+        words = {PLAYERS: str(self.players), LENGTH: self.length}
         if self.variants:
-            words["variant"] = ",".join(self.variants)
+            words[VARIANT] = ",".join(self.variants)
         if self.solo_goal:
-            words["solo-goal"] = self.solo_goal
+            words[SOLO_GOAL] = self.solo_goal
         if self.components:
-            words["components"] = self.components
+            words[COMPONENTS] = self.components
         return words
 
 
 def read_options(words: dict[str, str]) -> Options:
-    """The options that these words name; what is left out is as usual."""
-    for name in words:
-        if name not in KNOWN:
-            raise BadOptions(f"'{name}' is no option of On Mars; there are: {', '.join(sorted(KNOWN))}")
-    players = words.get("players", "2")
-    if not players.isdecimal() or len(players) > 1:
-        raise BadOptions(f"players={players}: On Mars is for 1 to 4 players")
+    """The options that these words name; what is left out is as usual. Raises BadOptions."""
+    why = why_not_words(TITLE, SPECS, words)
+    if why is not None:
+        raise BadOptions(why=why)
     return Options(
-        int(players),
-        words.get("length", "short"),
-        tuple([variant for variant in words.get("variant", "").split(",") if variant]),
-        words.get("solo-goal", ""),
-        words.get("components", ""),
+        int(said(SPECS, words, PLAYERS)),
+        said(SPECS, words, LENGTH),
+        tuple([variant for variant in said(SPECS, words, VARIANT).split(",") if variant]),
+        said(SPECS, words, SOLO_GOAL),
+        said(SPECS, words, COMPONENTS),
     )

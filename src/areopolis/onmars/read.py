@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.kernel.agenda import known_words
 from areopolis.kernel.decision import ASIDE, Choice, Decision
+from areopolis.kernel.payment import PAY
 from areopolis.onmars.phases.turn import Act
+from areopolis.onmars.refs import QUARTERS
 from areopolis.onmars.rules.contracts import wanted
 from areopolis.onmars.rules.executive import (
     Executive,
@@ -18,20 +20,36 @@ from areopolis.onmars.rules.executive import (
 )
 from areopolis.onmars.rules.free import Complete
 from areopolis.onmars.task import Task
-from areopolis.onmars.terms import ACTIONS, BUILDINGS, GOODS, SCIENTISTS, SIDES, TECHS
+from areopolis.onmars.terms import ACTIONS, BUILDINGS, CRYSTAL, GOODS, SCIENTISTS, SIDES, TECHS
 
 if TYPE_CHECKING:
     from areopolis.onmars.position import Position
 
 # First words of all choices, with what may follow where that is a closed set.
 VERBS: Final[dict[str, tuple[str, ...]]] = {
-    "act": ACTIONS, "executive": (), "building": (), "scientist": SCIENTISTS, "end": (), "done": (), "pay": GOODS,
-    "place": (), "blueprint": (), "learn": TECHS, "develop": TECHS, "take": GOODS, "pick": GOODS, "produce": GOODS,
+    "act": ACTIONS, "executive": (), "building": (), "scientist": SCIENTISTS, "end": (), "done": (), "pay": (),
+    "blueprint": (), "learn": TECHS, "develop": TECHS, "take": GOODS, "pick": GOODS, "produce": GOODS,
     "bot": (), "rover": (), "tech": (), "collect": (), "construct": BUILDINGS, "upgrade": (), "displace": (),
     "reward": (), "welcome": (), "newbot": (), "hire": SCIENTISTS, "contract": (), "refill": (), "recall": (),
     "deliver": (), "pledge": (), "complete": (), "discover": (), "space": (), "shuttle": SIDES, "travel": (),
     "stay": (), "oxygen": (), "radar": (), "accept": (),
 }  # fmt: skip
+
+
+def renewed(text: str) -> str:
+    """A notation as it is written today: payments were once words and numbers, those of a slot under a word of its own.
+
+    `pay mineral 1 plant 1` is `pay mineral=1,plant=1`, and `place 1 2` is `pay quarters=1,crystal=2`.
+    """
+    words = text.split()
+    numbers = [word for word in words if word.isdecimal()]
+    if words[:1] == [PAY] and len(words) == 1 + 2 * len(numbers) and words[2::2] == numbers:
+        paid = list(zip(words[1::2], numbers, strict=True))
+    elif words[:1] == ["place"] and words[1:] == numbers and len(numbers) == 2:
+        paid = list(zip((QUARTERS, GOODS[CRYSTAL]), numbers, strict=True))
+    else:
+        return text
+    return f"{PAY} {','.join([f'{name}={number}' for name, number in paid if number != '0'])}"
 
 
 def words_of(text: str) -> list[str]:

@@ -306,6 +306,19 @@ class Scenario:
         self.pos.shuttle_space = space
         return self
 
+    def lacerda(
+        self, deck: list[int] | None = None, pile: list[int] | None = None, passes: int = 0, constructs: str = "mine"
+    ) -> Scenario:
+        """What Lacerda will do: his next cards in order, those that lie there, how often he has shuffled, his bot."""
+        pos = self.pos
+        first, gone = deck or [], pile or []
+        rest = [card.number for card in pos.box.solo_cards if card.number not in {*first, *gone}]
+        pos.solo_deck = [*reversed(rest), *reversed(first)]
+        pos.solo_pile = list(gone)
+        pos.solo_pass = passes
+        pos.icon = index_of(BUILDINGS, constructs)
+        return self
+
     def last_round(self) -> Scenario:
         """The round is the last one."""
         self.pos.last_round = True

@@ -88,6 +88,10 @@ class WholePosition(Position):
         """Lacerda keeps his rover near the tiles that he wants."""
         return refuges(self, hexes)
 
+    def renewed(self, text: str) -> str:
+        """A notation as it is written today; older records write some payments differently."""
+        return read.renewed(text)
+
     def words_of(self, text: str) -> list[str]:
         """The words of a notation that could be a choice in some position; raises BadNotation for any other."""
         return read.words_of(text)

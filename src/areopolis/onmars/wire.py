@@ -23,9 +23,9 @@ from areopolis.onmars.forms import (
 from areopolis.onmars.hexes import DIRECTIONS, HEXES, NAMES, PLACES
 from areopolis.onmars.rules.complexes import complex_at
 from areopolis.onmars.rules.contracts import CONTRACT
-from areopolis.onmars.rules.lab import OWNERS
 from areopolis.onmars.rules.moving import Moving
 from areopolis.onmars.rules.slots import extra_cost
+from areopolis.onmars.rules.technology import OWNERS
 from areopolis.onmars.scoring import goal_conditions, winners
 from areopolis.onmars.seat_wire import number_or_none, seat_form, seat_or_none
 from areopolis.onmars.terms import (

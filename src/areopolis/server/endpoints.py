@@ -20,10 +20,12 @@ from areopolis.server.messages import (
     Created,
     Deed,
     Health,
+    Judgement,
     Log,
     Moment,
     NewGame,
     NewRecord,
+    Options,
     OwnKeys,
     Rules,
     State,
@@ -39,6 +41,7 @@ SEEN: Final = Parameter(
     "seat", "Through whose eyes; -1 is somebody who watches. Without it: the seat of the key.", SEAT
 )
 SPOKEN: Final = Parameter("language", "The language of all text: en, cs or sr.", WORD)
+RULES: Final = Parameter("game", "The name of the rules.", WORD)
 NO_SEAT: Final = -2
 
 
@@ -50,6 +53,11 @@ async def rules(call: Call) -> Rules:
 async def components(call: Call) -> Components:
     """The components of a game."""
     return info.components(call.path("game"), call.language())
+
+
+async def judge(call: Call) -> Judgement:
+    """Whether options go together."""
+    return info.judge(call.path("game"), call.body.options, call.language())
 
 
 async def create(call: Call) -> Created:
@@ -178,7 +186,18 @@ ENDPOINTS: Final = [
         "Every component of a game: what is printed on it, as text and as icons.",
         Components,
         components,
-        parameters=(Parameter("game", "The name of the rules.", WORD), SPOKEN),
+        parameters=(RULES, SPOKEN),
+        refusals=("unknown",),
+    ),
+    Endpoint(
+        "POST",
+        "/api/rules/{game}/options",
+        "judge-options",
+        "Whether a game can be made of some options, and if not, why.",
+        Judgement,
+        judge,
+        body=Options,
+        parameters=(RULES, SPOKEN),
         refusals=("unknown",),
     ),
     Endpoint(

@@ -4,12 +4,26 @@ from __future__ import annotations
 
 from functools import cache
 
+import msgspec
+
 import areopolis
 from areopolis import bots
 from areopolis.games import games
+from areopolis.kernel.game import Game
+from areopolis.kernel.option import WORD, WORDS, OptionSpec
+from areopolis.kernel.position import Position
 from areopolis.kernel.why import Text
 from areopolis.locale import catalogue, languages
-from areopolis.server.messages import BotInfo, Components, GameInfo, Rules
+from areopolis.server.messages import (
+    BotInfo,
+    Components,
+    GameInfo,
+    Judgement,
+    OptionInfo,
+    OptionKind,
+    OptionWord,
+    Rules,
+)
 from areopolis.server.refused import because
 from areopolis.server.say import Speaker
 
@@ -17,15 +31,46 @@ from areopolis.server.say import Speaker
 @cache
 def rules(language: str) -> Rules:
     """What can be played, in a language."""
-    found = [
-        GameInfo(game.name, game.rules, Speaker(language, (), game).line(Text(f"game.{game.name}")))
-        for game in games().values()
-    ]
+    found = [game_info(game, Speaker(language, (), game)) for game in games().values()]
     return Rules(
         found,
         [bot_info(name, language) for name in bots.names()],
         {code: catalogue(code).phrases["language"] for code in languages()},
         areopolis.__version__,
+    )
+
+
+def game_info(game: Game[Position], say: Speaker) -> GameInfo:
+    """A game that can be played."""
+    options = [option(spec, say) for spec in game.option_specs()]
+    return GameInfo(game.name, game.rules, say.line(Text(f"game.{game.name}")), options)
+
+
+def option(spec: OptionSpec, say: Speaker) -> OptionInfo:
+    """An option of a game."""
+    words = spec.listed() if spec.kind in {WORD, WORDS} else ()
+    return OptionInfo(
+        name=spec.name,
+        kind=msgspec.convert(spec.kind, type=OptionKind),
+        usual=spec.usual,
+        title=say.line(spec.title()),
+        text=say.text(spec.about()),
+        words=[OptionWord(word, say.line(spec.word_text(word) or Text("choice", word))) for word in words],
+        least=spec.least,
+        most=spec.most,
+    )
+
+
+def judge(name: str, options: dict[str, str], language: str) -> Judgement:
+    """Whether a game can be made of some options; raises Refused if there is no such game."""
+    game = games().get(name)
+    if game is None:
+        raise because("unknown", "game", name)
+    why = game.why_not_options(options)
+    return (
+        Judgement(possible=True)
+        if why is None
+        else Judgement(possible=False, why=Speaker(language, (), game).text(why))
     )
 
 

@@ -178,16 +178,45 @@ class BotInfo(Answer, frozen=True):
     parameters: dict[str, str] = {}
 
 
+OptionKind = Literal["switch", "number", "numbers", "word", "words", "text"]
+
+
+@final
+class OptionWord(Answer, frozen=True):
+    """A word that an option may be, and what it is called."""
+
+    word: str
+    title: list[Segment]
+
+
 @final
 class OptionInfo(Answer, frozen=True):
-    """An option of a game, with what it means."""
+    """An option of a game: what it is if nobody says anything, what it may be, and what it means."""
 
-    key: str
-    kind: str
-    default: str
+    name: str
+    kind: OptionKind
+    usual: str
     title: list[Segment]
-    text: list[Segment] = []
-    values: list[str] = []
+    text: list[Segment]
+    words: list[OptionWord] = []
+    # The bounds of a number, and how long a text may be.
+    least: int = 0
+    most: int = 0
+
+
+@final
+class Options(Body, frozen=True):
+    """Options that somebody considers."""
+
+    options: Annotated[dict[str, str], msgspec.Meta(max_length=40)]
+
+
+@final
+class Judgement(Answer, frozen=True):
+    """Whether a game can be made of some options, and if not, why."""
+
+    possible: bool
+    why: list[Segment] = []
 
 
 @final

@@ -8,12 +8,33 @@ from areopolis.kernel.why import Text
 from areopolis.terraforming.terms import AUTOMATED, BUILDING, EVENT, NOTHING, SPACE
 from areopolis.terraforming.vocabulary import Count, Effect, Lasting, Need
 
-# A position holds cards as small numbers: the printed number of a project, 300 + that of a Turmoil project, 400 + that
-# of a corporation, 480 + that of a policy, 500 + that of a bonus card of MarsBot.
+# A position holds cards as small numbers: the printed number of a project, 300 + that of a project T.., 400 + that
+# of a corporation, 480 + that of a policy, 500 + that of a bonus card of an automa.
 SERIES: Final = {"T": 300, "R": 400, "P": 480, "B": 500}
 SERIES_FROM: Final = 300
 NUMBERS: Final = 540
 CORPORATE: Final = "corporate"
+
+
+class Printed:
+    """Something of an expansion that has a number, a name and a text, and is no card."""
+
+    def __init__(self, printed: str, name: str, title: Text, kind: str, box: str) -> None:
+        # The number on it.
+        self.printed: Final = printed
+        self.name: Final = name
+        self.title: Final = title
+        # What it is, and the expansion that it belongs to.
+        self.kind: Final = kind
+        self.box: Final = box
+
+    def lines(self) -> list[Text]:
+        """What it says, part by part."""
+        return []
+
+    def facts(self) -> dict[str, str]:
+        """What else is printed on it."""
+        return {}
 
 
 @final

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any, final
 
+from areopolis.kernel.cases import Row, Trial, Unsupported, attempt, play_case
 from areopolis.kernel.decision import Choice, Decision, Subset
 from areopolis.kernel.errors import AreopolisError, BadOptions
 from areopolis.kernel.event import Event
+from areopolis.kernel.payment import paying
+from areopolis.kernel.ref import Ref, written
 from areopolis.kernel.why import Text
-from areopolis.terraforming.card import number_of
-from areopolis.terraforming.cases_expect import Unsupported, failures, must_be_played
+from areopolis.terraforming.cases_expect import expected, must_be_played
+from areopolis.terraforming.cases_part import PARTS, plays
 from areopolis.terraforming.items import CardItem
-from areopolis.terraforming.marsbot.cases import given_marsbot, new_marsbot_game, run_turn
+from areopolis.terraforming.refs import RESOURCE
 from areopolis.terraforming.rules.money import Payment
 from areopolis.terraforming.rules.phases import (
     FinalGreeneries,
@@ -22,41 +25,23 @@ from areopolis.terraforming.rules.phases import (
 )
 from areopolis.terraforming.scenario import Scenario, card_named
 from areopolis.terraforming.terms import BOARD_RESOURCES, FINAL, RESOURCES
-from areopolis.terraforming.turmoil.cases import given_committee, mark_policies, new_session, party_named, run_step
-from areopolis.terraforming.turmoil.parties import PARTIES
-from areopolis.terraforming.turmoil.policies import policy
 from areopolis.terraforming.whole import WholePosition, new_game
 
 STOCK = RESOURCES[:BOARD_RESOURCES]
-STEPS = ("play", "action", "standard", "convert", "milestone", "award", "pass", "lobby", "policy")
-OTHER_STEPS = ("production", "research", "final_greenery", "score", "event", "solar", "new_game", "marsbot_turn")
+STEPS = ("play", "action", "standard", "convert", "milestone", "award", "pass")
+OTHER_STEPS = ("production", "research", "final_greenery", "score", "new_game")
 
 
 def run_case(case: dict[str, Any]) -> list[str]:
     """Play a case; returns what does not hold. Raises Unsupported for parts of the form that are not known here."""
-    expect = case["expect"]
-    runner = Runner(position(case.get("options", {}), case.get("given", {})), case.get("given", {}), expect)
-    steps = case.get("do", [])
-    for i, step in enumerate(steps):
-        last = i == len(steps) - 1
-        before = runner.pos.digest()
-        try:
-            runner.step(step, last=last)
-        except Unsupported:
-            raise
-        except AreopolisError as error:
-            if last and not expect.get("legal", True):
-                return [] if runner.start == before else ["the position changed although the step is not legal"]
-            return [f"step {i + 1} {step}: {error}"]
-    if not expect.get("legal", True):
-        return [f"step {len(steps)} is legal, and should not be: {expect.get('reason', '')}"]
-    return failures(runner.pos, case, runner.flipped)
+    return play_case(Runner(case), case)
 
 
 def position(options: dict[str, Any], given: dict[str, Any]) -> WholePosition:
     """The situation of a case."""
+    names = [part.name for part in PARTS]
     for name, value in options.items():
-        if name not in {"players", "corporate_era", "draft", "turmoil", "marsbot"} and value:
+        if name not in {"players", "corporate_era", "draft", *names} and value:
             raise Unsupported(f"options.{name}")
     for name in given:
         if name not in {
@@ -68,39 +53,40 @@ def position(options: dict[str, Any], given: dict[str, Any]) -> WholePosition:
             "milestones",
             "awards",
             "phase",
-            "turmoil",
-            "marsbot",
+            *names,
         }:
             raise Unsupported(f"given.{name}")
-    for name in ("turmoil", "marsbot"):
-        if given.get(name):
-            must_be_played(f"given.{name}", options.get(name) or None)
     scenario = Scenario(
         options.get("players", 2),
         options.get("corporate_era", True),
         options.get("draft", False),
         generation=given.get("generation", 1),
-        turmoil=options.get("turmoil", False),
-        marsbot=options.get("marsbot") or "",
+        more=tuple([f"{name}={agreed(options[name])}" for name in names if options.get(name)]),
     )
+    for part in PARTS:
+        if given.get(part.name):
+            must_be_played(f"given.{part.name}", scenario.pos, part)
     try:
         fill(scenario, given)
     except BadOptions as error:
         raise Unsupported(str(error)) from error
     pos = scenario.start()
-    if given.get("turmoil", {}).get("policy_used"):
-        mark_policies(pos, given["turmoil"])
+    if any([part.mark(pos, given.get(part.name, {})) for part in PARTS]):
         pos.decision = None
         pos.advance()
     return pos
 
 
+def agreed(option: bool | str) -> str:
+    """An option of a case as records write it."""
+    return option if isinstance(option, str) else "yes"
+
+
 def fill(scenario: Scenario, given: dict[str, Any]) -> None:
     """Put everything that is given in place."""
-    if scenario.pos.turmoil is not None:
-        scenario.committee(given_committee(len(scenario.pos.players), given.get("turmoil", {})))
-    if scenario.pos.options.marsbot:
-        given_marsbot(scenario.pos, given.get("marsbot", {}))
+    for part in PARTS:
+        if plays(scenario.pos, part):
+            part.give(scenario.pos, given.get(part.name, {}))
     for tile in given.get("tiles", []):
         owner = tile.get("owner")
         scenario.tile(tile["space"], tile["tile"], -1 if owner is None else owner)
@@ -131,23 +117,27 @@ def fill(scenario: Scenario, given: dict[str, Any]) -> None:
 
 
 @final
-class Runner:
+class Runner(Trial):
     """Plays the steps of a case, answering the questions that follow by the hints."""
 
-    def __init__(self, pos: WholePosition, given: dict[str, Any], expect: dict[str, Any]) -> None:
-        self.pos = pos
-        self.given = given
-        self.expect = expect
-        self.start = ""
+    def __init__(self, case: dict[str, Any]) -> None:
+        self.case = case
+        self.given: dict[str, Any] = case.get("given", {})
+        self.pos = position(case.get("options", {}), self.given)
         self.hints: dict[int, list[dict[str, Any]]] = {}
         self.pay: dict[str, int] | None = None
         self.flipped: list[str] = []
         self.steps = 0
 
-    def step(self, step: dict[str, Any], last: bool) -> None:
+    def rows(self) -> list[Row]:
+        """Everything that is expected, and how it is."""
+        return expected(self.pos, self.case, self.flipped)
+
+    def step(self, step: Any, last: bool) -> None:
         """Take one step and answer what it asks; the last one may leave the question of a space open."""
-        self.start = self.pos.digest()
-        known = [name for name in (*STEPS, *OTHER_STEPS) if name in step]
+        others = (*OTHER_STEPS, *[name for part in PARTS for name in part.steps()])
+        choices = (*STEPS, *[name for part in PARTS for name in part.choices()])
+        known = [name for name in (*choices, *others) if name in step]
         if not known:
             raise Unsupported(f"do.{' '.join(sorted(step))}")
         self.pay = dict(step["pay"]) if "pay" in step else None
@@ -156,7 +146,7 @@ class Runner:
         if known[0] == "pass":
             self.hints.setdefault(seat, []).extend(hints)
             hints = []
-        if known[0] in OTHER_STEPS:
+        if known[0] in others:
             self.hints[seat] = hints
             self.run_other(known[0], step)
         else:
@@ -165,7 +155,7 @@ class Runner:
         self.steps += 1
         if known[0] == "new_game":
             return
-        self.answer(hints, leave_space=last and any(name.startswith("spaces") for name in self.expect))
+        self.answer(hints, leave_space=last and any(name.startswith("spaces") for name in self.case["expect"]))
 
     def to_move(self, seat: int) -> None:
         """Make sure that a seat is to move: the very first step may be anybody's, later ones follow the turn order."""
@@ -194,10 +184,9 @@ class Runner:
         name = step[kind]
         if kind == "pass":
             return "pass"
-        if kind == "lobby":
-            return f"lobby {PARTIES[party_named(name)]}"
-        if kind == "policy":
-            return f"action {number_of(policy(party_named(name)))}"
+        for part in PARTS:
+            if kind in part.choices():
+                return part.notation(kind, name)
         if kind == "standard":
             return f"project {'patents' if name == 'sell_patents' else name}"
         player = self.pos.players[self.pos.active]
@@ -212,10 +201,9 @@ class Runner:
         pos = self.pos
         if kind == "score":
             return
-        if kind in {"event", "solar"}:
-            must_be_played(f"do.{kind}", pos.turmoil)
-        if kind == "marsbot_turn":
-            must_be_played("do.marsbot_turn", pos.marsbot)
+        owners = [part for part in PARTS if kind in part.steps()]
+        for part in owners:
+            must_be_played(f"do.{kind}", pos, part)
         turns = pos.agenda.copy()
         pos.agenda.clear()
         pos.decision = None
@@ -225,17 +213,13 @@ class Runner:
                 produce(pos, player.seat)
             pos.agenda.extend(turns[:-1])
             pos.agenda.append(turns[-1])
-        elif kind in {"event", "solar"}:
-            run_step(pos, step)
-        elif kind == "marsbot_turn":
-            pos.agenda.extend(turns)
-            run_turn(pos)
+        elif owners:
+            owners[0].run(pos, step, turns)
         elif kind == "new_game":
             self.pos = new_game(pos.options, 0)
-            if self.pos.turmoil is not None:
-                new_session(self.pos, self.given.get("turmoil", {}))
-            if self.pos.marsbot is not None:
-                new_marsbot_game(self.pos, self.given.get("marsbot", {}), self.given.get("deck_top", []))
+            for part in PARTS:
+                if plays(self.pos, part):
+                    part.renew(self.pos, self.given.get(part.name, {}), self.given.get("deck_top", []))
             return
         elif kind == "research":
             for player in pos.players:
@@ -250,7 +234,7 @@ class Runner:
 
     def apply(self, choice: Choice | str) -> None:
         """Make a choice and remember what it flipped."""
-        self.note(self.pos.apply(choice))
+        self.note(attempt(self.pos, choice))
 
     def note(self, events: list[Event]) -> None:
         """Remember which cards were flipped."""
@@ -289,10 +273,8 @@ class Runner:
                 for kind, n in option.parts():
                     self.pay[kind] -= n
                 return option
-        wanted = ",".join(
-            f"{name}={self.pay[name]}" for name in ("mc", "steel", "titanium", "heat") if self.pay.get(name)
-        )
-        return self.pos.read(f"pay {wanted}")
+        wanted = [Ref(RESOURCE, name, self.pay[name]) for name in STOCK if self.pay.get(name)]
+        return self.pos.read(written(paying(tuple(wanted))))
 
 
 def plain_answer(decision: Decision) -> Choice:
@@ -328,9 +310,8 @@ def fitting(decision: Decision, hint: dict[str, Any]) -> Choice | None:
         words.append(f"card {hint['card']}")
     if "amount" in hint and "resource" not in hint:
         words.append(f"amount {hint['amount']}")
-    if "party" in hint:
-        words += [f"party {PARTIES[party_named(hint['party'])]}"]
-        words += [f"{words[-1]} {hint.get('seat', 'neutral')}"]
+    for part in PARTS:
+        words += part.answers(hint)
     option = hint.get("option", hint.get("resource"))
     if option is not None:
         words += [str(option), f"choose {option}", f"first {option}"]

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from areopolis.kernel.errors import AreopolisError
+from areopolis.kernel.cases import Row, Unsupported
 from areopolis.terraforming import scoring
 from areopolis.terraforming.board import space_number
 from areopolis.terraforming.card import BY_ID, known
-from areopolis.terraforming.marsbot.cases import compare_marsbot
+from areopolis.terraforming.cases_part import PARTS, ExpansionCases, plays
 from areopolis.terraforming.rules.money import price
 from areopolis.terraforming.rules.tiles import count_tiles
 from areopolis.terraforming.scenario import card_named, names_of, tile_named
 from areopolis.terraforming.terms import AWARDS, BOARD_RESOURCES, EMPTY, MILESTONES, NEUTRAL, OCEAN, OVER, RESOURCES
-from areopolis.terraforming.turmoil.cases import compare_events, compare_turmoil
 
 if TYPE_CHECKING:
     from areopolis.terraforming.whole import WholePosition
@@ -22,31 +21,19 @@ STOCK = RESOURCES[:BOARD_RESOURCES]
 SHEET = {"greenery": "greeneries", "city": "cities", "milestone": "milestones", "award": "awards", "card": "cards"}
 
 
-class Unsupported(AreopolisError):
-    """A part of the form that this program does not know."""
-
-
-def must_be_played(what: str, expansion: object) -> None:
+def must_be_played(what: str, pos: WholePosition, part: ExpansionCases) -> None:
     """Make sure that the expansion is in the game which a part of a case is about."""
-    if expansion is None:
+    if not plays(pos, part):
         raise Unsupported(f"{what}: the options of the case are without it")
 
 
-def failures(pos: WholePosition, case: dict[str, Any], flipped: list[str]) -> list[str]:
-    """Everything that is not as it should be."""
-    found: list[str] = []
-    for name, wanted in case["expect"].items():
-        if name in {"legal", "reason"}:
-            continue
-        for what, value, now in compare(pos, name, wanted, case, flipped):
-            if value != now:
-                found.append(f"{what}: expected {value}, is {now}")
-    return found
+def expected(pos: WholePosition, case: dict[str, Any], flipped: list[str]) -> list[Row]:
+    """Everything that is expected, and how it is."""
+    wanted = [(name, value) for name, value in case["expect"].items() if name not in {"legal", "reason", "why"}]
+    return [row for name, value in wanted for row in compare(pos, name, value, case, flipped)]
 
 
-def compare(
-    pos: WholePosition, name: str, wanted: Any, case: dict[str, Any], flipped: list[str]
-) -> list[tuple[str, Any, Any]]:
+def compare(pos: WholePosition, name: str, wanted: Any, case: dict[str, Any], flipped: list[str]) -> list[Row]:
     """What is said about one part, what is expected, and what is."""
     if name == "parameters":
         now = {"temperature": pos.temperature, "oxygen": pos.oxygen, "oceans": pos.oceans}
@@ -55,12 +42,10 @@ def compare(
         return [row for seat, things in enumerate(wanted) for row in compare_seat(pos, seat, things)]
     if name in {"tiles", "no_tile", "tile_count", "spaces", "spaces_include", "spaces_exclude"}:
         return compare_board(pos, name, wanted)
-    if name in {"turmoil", "events"}:
-        must_be_played(f"expect.{name}", pos.turmoil)
-        return compare_turmoil(pos, wanted) if name == "turmoil" else compare_events(pos, wanted)
-    if name == "marsbot":
-        must_be_played("expect.marsbot", pos.marsbot)
-        return compare_marsbot(pos, wanted)
+    for part in PARTS:
+        if name in part.expects():
+            must_be_played(f"expect.{name}", pos, part)
+            return part.compare(pos, name, wanted)
     if name == "resources":
         return [(f"resources on {card}", n, resources_on(pos, card)) for card, n in wanted.items()]
     if name == "hand_size":
@@ -98,10 +83,10 @@ def single(pos: WholePosition, name: str, flipped: list[str]) -> Any:
     raise Unsupported(f"expect.{name}")
 
 
-def compare_seat(pos: WholePosition, seat: int, things: dict[str, Any]) -> list[tuple[str, Any, Any]]:
+def compare_seat(pos: WholePosition, seat: int, things: dict[str, Any]) -> list[Row]:
     """What lies before a seat."""
     player = pos.players[seat]
-    rows: list[tuple[str, Any, Any]] = []
+    rows: list[Row] = []
     for name, value in things.items():
         what = f"{name} of seat {seat}"
         if name in STOCK:
@@ -125,10 +110,10 @@ def compare_seat(pos: WholePosition, seat: int, things: dict[str, Any]) -> list[
     return rows
 
 
-def compare_board(pos: WholePosition, name: str, wanted: Any) -> list[tuple[str, Any, Any]]:
+def compare_board(pos: WholePosition, name: str, wanted: Any) -> list[Row]:
     """What lies on the map, or is offered by the open question."""
     if name == "tiles":
-        rows: list[tuple[str, Any, Any]] = []
+        rows: list[Row] = []
         for tile in wanted:
             space = space_number(tile["space"])
             rows.append((f"tile on {tile['space']}", tile_named(tile["tile"]), pos.tiles[space]))
@@ -173,9 +158,9 @@ def points(pos: WholePosition, seat: int, tests: list[str]) -> int:
     return total
 
 
-def compare_sheet(pos: WholePosition, part: str, values: list[int]) -> list[tuple[str, Any, Any]]:
+def compare_sheet(pos: WholePosition, part: str, values: list[int]) -> list[Row]:
     """A line of the score sheet."""
-    rows: list[tuple[str, Any, Any]] = []
+    rows: list[Row] = []
     for seat, value in enumerate(values):
         sheet = scoring.breakdown(pos, seat)
         name = SHEET.get(part, part)

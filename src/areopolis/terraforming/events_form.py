@@ -2,6 +2,7 @@
 
 The kinds say what a part is as data. A number is a number; everything else is a sentence (`Said`) whose phrase begins
 with the word in `PHRASES`. Parts in `SECRET` are known to the seat of the event alone; others do not get them.
+Expansions add theirs (expansions.py).
 """
 
 from __future__ import annotations
@@ -22,10 +23,6 @@ PHRASES: Final[dict[str, tuple[str, ...]]] = {
     "project": ("project",),
     "milestone": ("milestone",),
     "award": ("award",),
-    "party": ("party",),
-    "event": ("global",),
-    "track": ("track",),
-    "reason": ("marsbot",),
 }
 
 Parts = tuple[tuple[str, str], ...]
@@ -35,7 +32,6 @@ CARD: Final[Parts] = (("card", "card"),)
 CARDS: Final[Parts] = (("number", "number"), ("cards", "cards"))
 AMOUNT: Final[Parts] = (("amount", "amount"),)
 SPACE: Final[Parts] = (("space", "space"),)
-PARTY: Final[Parts] = (("party", "party"),)
 STEPS: Final[Parts] = (("steps", "number"), ("now", "number"))
 FROM_SEAT: Final[Parts] = (("amount", "amount"), ("from", "seat"))
 INSTEAD: Final[Parts] = (("amount", "amount"), ("from", "seat"), ("instead", "amount"))
@@ -103,31 +99,6 @@ EVENT_FORMS: Final[dict[str, Parts]] = {
     "neutral": (("tile", "tile"), ("space", "space")),
     "dry": SPACE,
     "claim": SPACE,
-    # Turmoil.
-    "delegate": (("number", "number"), ("party", "party")),
-    "delegate.neutral": (("number", "number"), ("party", "party")),
-    "leader": PARTY,
-    "leader.neutral": PARTY,
-    "dominant": PARTY,
-    "government": PARTY,
-    "chairman": NONE,
-    "chairman.neutral": NONE,
-    "ban": PARTY,
-    "ban.neutral": PARTY,
-    "recruit": PARTY,
-    "event.distant": (("event", "event"),),
-    "global": (("event", "event"),),
-    # MarsBot.
-    "marsbot.corporation": CARD,
-    "marsbot.card": CARD,
-    "marsbot.bonus": CARD,
-    "marsbot.track": (("track", "track"), ("now", "number")),
-    "marsbot.back": (("track", "track"), ("now", "number")),
-    "marsbot.space": (("space", "space"), ("reason", "reason")),
-    "marsbot.count": (("count", "number"), ("spaces", "number"), ("space", "space")),
-    "marsbot.species": CARD,
-    "marsbot.plant": NONE,
-    "marsbot.failed": NONE,
 }
 # Events whose last part is for the eyes of their seat.
 SECRET: Final = ("deal", "draw", "look", "passed_on")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from areopolis.kernel.option import OptionSpec
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.shape import Fields, Shape
 from areopolis.kernel.why import Text, Why
@@ -11,7 +12,7 @@ from areopolis.terraforming.task import Task
 
 if TYPE_CHECKING:
     from areopolis.kernel.rng import Rng
-    from areopolis.terraforming.card import Card
+    from areopolis.terraforming.card import Card, Printed
     from areopolis.terraforming.forms import TableForm
     from areopolis.terraforming.options import Options
     from areopolis.terraforming.player import Player
@@ -33,20 +34,39 @@ class ExpansionState:
 class Expansion:
     """Does nothing by itself; an expansion overrides what it needs."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, seats_somebody: bool = False) -> None:
         # Its state has this name in the data of a position.
         self.name: Final = name
+        # Whether it puts an automa on a seat: it lays out before those that ask who sits there.
+        self.seats_somebody: Final = seats_somebody
 
     def plays(self, options: Options) -> bool:
         """Whether it is in a game with these options."""
         return False
 
-    def options(self) -> tuple[str, ...]:
-        """The names of its options, as records have them."""
+    def options(self) -> tuple[OptionSpec, ...]:
+        """What it lets one agree on, in the order in which records write it."""
         return ()
 
-    def check_options(self, options: Options) -> None:
-        """Whether the options about it fit each other and the rest; raises BadOptions."""
+    def why_not_options(self, options: Options) -> Why | None:
+        """Why the options about it do not go with each other or with the rest."""
+        return None
+
+    def variants(self) -> list[dict[str, str]]:
+        """Options that between them show everything that it can be; tests play all of them."""
+        return []
+
+    def beside(self) -> list[Card | Printed]:
+        """Everything of it with a name and a text that is in no deck of projects or corporations."""
+        return []
+
+    def kind_of(self, card: Card) -> str:
+        """What a card is, if none of the usual kinds."""
+        return ""
+
+    def names(self) -> dict[str, str]:
+        """English names of its components that are no cards, by their key in the phrase book."""
+        return {}
 
     def verbs(self) -> dict[str, tuple[str, ...]]:
         """The first words of its choices, with what may follow where that is a closed set."""
@@ -101,6 +121,9 @@ class Expansion:
 
     def set_up(self, pos: Position) -> None:
         """Lay out what it brings, before cards are dealt."""
+
+    def begin_scenario(self, pos: Position) -> None:
+        """Lay out as much of it as a scenario needs before anything is put in place."""
 
     def after_set_up(self, pos: Position) -> None:
         """Add what needs all expansions laid out, before cards are dealt."""
@@ -199,5 +222,7 @@ EXPANSIONS: Final[list[Expansion]] = []
 
 
 def in_play(options: Options) -> tuple[Expansion, ...]:
-    """The expansions of a game."""
-    return tuple([expansion for expansion in EXPANSIONS if expansion.plays(options)])
+    """The expansions of a game, in the order in which they lay out."""
+    playing = [expansion for expansion in EXPANSIONS if expansion.plays(options)]
+    seating = [expansion for expansion in playing if expansion.seats_somebody]
+    return (*seating, *[expansion for expansion in playing if not expansion.seats_somebody])

@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
+from areopolis.kernel.cases import Trial
 from areopolis.kernel.codec import decode
 from areopolis.kernel.game import Game
+from areopolis.kernel.option import OptionSpec
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
 from areopolis.terraforming import cards as _cards  # noqa: F401 - lays all cards on the table
+from areopolis.terraforming import expansions as _expansions  # noqa: F401 - switches the expansions on
 from areopolis.terraforming.card import BY_ID
+from areopolis.terraforming.cases import Runner
 from areopolis.terraforming.events_form import part_names
+from areopolis.terraforming.expansion import EXPANSIONS
 from areopolis.terraforming.forms import TableForm
 from areopolis.terraforming.laws import uphold
-from areopolis.terraforming.marsbot.expansion import MARSBOT as _MARSBOT  # noqa: F401 - joins the expansions
-from areopolis.terraforming.marsbot.state import LEVELS
-from areopolis.terraforming.options import Options, read_options
+from areopolis.terraforming.options import Options, option_specs, read_options
 from areopolis.terraforming.refs import EVENT, NAMING
 from areopolis.terraforming.shapes import options_shape, position_shape
 from areopolis.terraforming.standard import STANDARD as _STANDARD  # noqa: F401 - says what the standard projects do
-from areopolis.terraforming.turmoil.events import EVENTS
-from areopolis.terraforming.turmoil.expansion import TURMOIL as _TURMOIL  # noqa: F401 - joins the expansions
 from areopolis.terraforming.whole import WholePosition, new_game, restore
 
 RULES: Final = 1
-EVENT_NAMES: Final = frozenset([event.title.name.removeprefix("global.") for event in EVENTS if event.name])
+# How the phrases of global events begin.
+GLOBAL: Final = "global."
+EVENT_NAMES: Final = frozenset(
+    [name.removeprefix(GLOBAL) for expansion in EXPANSIONS for name in expansion.names() if name.startswith(GLOBAL)]
+)
 
 
 @final
@@ -34,6 +39,14 @@ class Terraforming(Game[WholePosition]):
     def set_up(self, options: dict[str, str], seed: int) -> WholePosition:
         """A game with these options at its first decision; raises BadOptions."""
         return new_game(read_options(options), seed)
+
+    def option_specs(self) -> tuple[OptionSpec, ...]:
+        """Players, Corporate Era, draft and beginners, and what expansions add."""
+        return option_specs()
+
+    def check_options(self, options: dict[str, str]) -> dict[str, str]:
+        """These options as records write them; raises BadOptions."""
+        return read_options(options).words()
 
     def check_shape(self, data: object) -> None:
         """Whether data look like those of a position; raises BadRecord or BadOptions."""
@@ -59,11 +72,8 @@ class Terraforming(Game[WholePosition]):
                 for draft in (False, True):
                     found.append(Options(players, corporate_era, draft).words())
         found.append(Options(3, corporate_era=False, beginners=(0, 2)).words())
-        found += [Options(players, turmoil=True, draft=players == 3).words() for players in range(1, 6)]
-        found.append(Options(1, turmoil=True, tr_goal=True).words())
-        found.append(Options(2, marsbot="normal", marsbot_rules=("four-cards", "low-awards")).words())
-        found += [Options(2, marsbot=level, draft=level == "hard").words() for level in LEVELS]
-        found.append(Options(2, turmoil=True, marsbot="brutal", draft=True, marsbot_corporation="random").words())
+        for expansion in EXPANSIONS:
+            found += [read_options(words).words() for words in expansion.variants()]
         return found
 
     def reference(self, text: Text) -> Ref | None:
@@ -72,9 +82,11 @@ class Terraforming(Game[WholePosition]):
         return None if found is not None and found.kind == EVENT and found.name not in EVENT_NAMES else found
 
     def names(self) -> dict[str, str]:
-        """The English names of all cards."""
-        cards = {f"card.{card.number}": card.name for card in BY_ID if card.name}
-        return cards | {event.title.name: event.name for event in EVENTS if event.name}
+        """The English names of all cards, and of what expansions have besides."""
+        found = {f"card.{card.number}": card.name for card in BY_ID if card.name}
+        for expansion in EXPANSIONS:
+            found.update(expansion.names())
+        return found
 
     def event_parts(self, event: str) -> tuple[str, ...]:
         """The names of the parts of an event, those that only its seat may know last."""
@@ -83,6 +95,10 @@ class Terraforming(Game[WholePosition]):
     def table_form(self) -> type:
         """The form of the table."""
         return TableForm
+
+    def trial(self, case: dict[str, Any]) -> Trial:
+        """The situation of a case from outside; raises Unsupported for parts of the form that are not known."""
+        return Runner(case)
 
 
 GAME: Final = Terraforming("terraforming", RULES)

@@ -5,19 +5,42 @@ from __future__ import annotations
 from typing import Final, final
 
 from areopolis.kernel.errors import BadOptions
+from areopolis.kernel.option import NO, NUMBER, NUMBERS, PLAYERS, SWITCH, YES, OptionSpec, said, why_not_words
 from areopolis.kernel.value import Value
-from areopolis.terraforming.expansion import EXPANSIONS
+from areopolis.kernel.why import Text, Why
+from areopolis.terraforming.expansion import EXPANSIONS, in_play
 
-# The names of the parameters, as words have them.
+TITLE: Final = Text("game.terraforming")
+MOST_PLAYERS: Final = 5
+CORPORATE_ERA: Final = "corporate-era"
+DRAFT: Final = "draft"
+BEGINNERS: Final = "beginners"
+# The options of the base game; those of expansions are theirs.
 OWN: Final = (
-    "players", "corporate-era", "draft", "beginners", "turmoil", "tr-goal",
-    "marsbot", "marsbot-corporation", "marsbot-rules",
+    OptionSpec(
+        PLAYERS, NUMBER, "option.players", usual="2", least=1, most=MOST_PLAYERS, refusal="option.players",
+    ),
+    OptionSpec(CORPORATE_ERA, SWITCH, "option.corporate", usual=YES),
+    OptionSpec(DRAFT, SWITCH, "option.draft", usual=NO),
+    OptionSpec(
+        BEGINNERS, NUMBERS, "option.beginners", least=0, most=MOST_PLAYERS - 1, single="beginner", holds="seat",
+    ),
 )  # fmt: skip
+
+
+def option_specs() -> tuple[OptionSpec, ...]:
+    """The options of the base game and then those of the expansions, in the order of records."""
+    return (*OWN, *of_expansions())
+
+
+def of_expansions() -> list[OptionSpec]:
+    """What expansions let one agree on."""
+    return [spec for expansion in EXPANSIONS for spec in expansion.options()]
 
 
 @final
 class Options(Value):
-    """How many play, with which variants, and which seats take the Beginner Corporation."""
+    """How many play, with which variants, which seats take the Beginner Corporation, and what expansions add."""
 
     def __init__(
         self,
@@ -25,38 +48,32 @@ class Options(Value):
         corporate_era: bool = True,
         draft: bool = False,
         beginners: tuple[int, ...] = (),
-        turmoil: bool = False,
-        tr_goal: bool = False,
-        marsbot: str = "",
-        marsbot_corporation: str = "",
-        marsbot_rules: tuple[str, ...] = (),
         more: tuple[str, ...] = (),
     ) -> None:
-        if not 1 <= players <= 5:
-            raise BadOptions(f"players={players}: Terraforming Mars is for 1 to 5 players")
-        if players == 1 and not corporate_era:
-            raise BadOptions("corporate-era=no: the solo game is always played with the Corporate Era (rulebook p. 13)")
-        if players == 1 and draft:
-            raise BadOptions("draft=yes: there is nobody to pass cards to in the solo game")
-        if any(not 0 <= seat < players for seat in beginners):
-            raise BadOptions(f"beginners={','.join(map(str, beginners))}: seats go from 0 to {players - 1}")
         self.players: Final = players
         self.corporate_era: Final = corporate_era
         self.draft: Final = draft
         self.beginners: Final = tuple(sorted(set(beginners)))
-        self.turmoil: Final = turmoil
-        self.tr_goal: Final = tr_goal
-        self.marsbot: Final = marsbot
-        self.marsbot_corporation: Final = marsbot_corporation
-        self.marsbot_rules: Final = tuple(marsbot_rules)
-        # What is agreed on for expansions that have no parameter of their own here, as `name=word`.
-        self.more: Final = tuple(sorted(more))
-        declared = [name for expansion in EXPANSIONS for name in expansion.options()]
-        for agreed in self.more:
-            if agreed.partition("=")[0] not in declared or agreed.partition("=")[0] in OWN:
-                raise BadOptions(f"'{agreed}' is nothing that an expansion lets one agree on")
-        for expansion in EXPANSIONS:
-            expansion.check_options(self)
+        # What is agreed on for expansions, by name: only what is not as usual.
+        self.agreed: Final[dict[str, str]] = {}
+        given = dict([split(agreed) for agreed in more])
+        for spec in of_expansions():
+            word = given.pop(spec.name, spec.usual)
+            why = spec.why_not(word)
+            if why is not None:
+                raise BadOptions(why=why)
+            if word != spec.usual:
+                self.agreed[spec.name] = word
+        if given:
+            listed = ", ".join([spec.name for spec in of_expansions()])
+            raise BadOptions(why=Why("option.unknown", min(given), TITLE, listed))
+        # The same as `name=word`, in the order of the declarations.
+        self.more: Final = tuple([f"{name}={word}" for name, word in self.agreed.items()])
+        why = why_not(self)
+        if why is not None:
+            raise BadOptions(why=why)
+        # Those in the game; every copy of a position asks for them.
+        self.expansions: Final = in_play(self)
 
     @property
     def solo(self) -> bool:
@@ -65,58 +82,58 @@ class Options(Value):
 
     def words(self) -> dict[str, str]:
         """The options as the header of a record has them."""
-        words = {"players": str(self.players), "corporate-era": yes(self.corporate_era), "draft": yes(self.draft)}
+        words = {PLAYERS: str(self.players), CORPORATE_ERA: yes(self.corporate_era), DRAFT: yes(self.draft)}
         if self.beginners:
-            words["beginners"] = ",".join([str(seat) for seat in self.beginners])
-        if self.turmoil:
-            words["turmoil"] = "yes"
-        if self.tr_goal:
-            words["tr-goal"] = "yes"
-        if self.marsbot:
-            words["marsbot"] = self.marsbot
-        if self.marsbot_corporation:
-            words["marsbot-corporation"] = self.marsbot_corporation
-        if self.marsbot_rules:
-            words["marsbot-rules"] = ",".join(self.marsbot_rules)
-        for agreed in self.more:
-            name, _equals, word = agreed.partition("=")
-            words[name] = word
+            words[BEGINNERS] = ",".join([str(seat) for seat in self.beginners])
+        words.update(self.agreed)
         return words
 
     def word(self, name: str) -> str:
-        """What is agreed on under a name of an expansion; empty if nothing is."""
-        for agreed in self.more:
-            if agreed.startswith(f"{name}="):
-                return agreed[len(name) + 1 :]
-        return ""
+        """What is agreed on under a name of an expansion; empty if it is as usual."""
+        return self.agreed.get(name, "")
+
+
+def split(agreed: str) -> tuple[str, str]:
+    """The name and the word of what is agreed on for an expansion."""
+    name, _equals, word = agreed.partition("=")
+    return name, word
+
+
+def why_not(options: Options) -> Why | None:
+    """Why options do not go together."""
+    players = options.players
+    if not 1 <= players <= MOST_PLAYERS:
+        return OWN[0].refuse(str(players))
+    if options.solo and not options.corporate_era:
+        return Why("option.solo.corporate", CORPORATE_ERA)
+    if options.solo and options.draft:
+        return Why("option.solo.draft", DRAFT)
+    if any([not 0 <= seat < players for seat in options.beginners]):
+        return Why("option.beginners", BEGINNERS, ",".join([str(seat) for seat in options.beginners]), players - 1)
+    for expansion in EXPANSIONS:
+        why = expansion.why_not_options(options)
+        if why is not None:
+            return why
+    return None
 
 
 def yes(flag: bool) -> str:
     """A flag as a word."""
-    return "yes" if flag else "no"
+    return YES if flag else NO
 
 
 def read_options(words: dict[str, str]) -> Options:
-    """The options that these words name; what is left out is as usual."""
-    known = {*OWN, *[name for expansion in EXPANSIONS for name in expansion.options()]}
-    for name in words:
-        if name not in known:
-            raise BadOptions(f"'{name}' is no option of Terraforming Mars; there are: {', '.join(sorted(known))}")
-    for name in ("corporate-era", "draft", "turmoil", "tr-goal"):
-        if words.get(name, "no") not in {"yes", "no"}:
-            raise BadOptions(f"{name}={words[name]}: say yes or no")
-    numbers = [words.get("players", "2"), *[seat for seat in words.get("beginners", "").split(",") if seat]]
-    if not all(number.isdecimal() and len(number) == 1 for number in numbers):
-        raise BadOptions(f"players and beginners are numbers of one digit, not '{' '.join(numbers)[:60]}'")
+    """The options that these words name; what is left out is as usual. Raises BadOptions."""
+    specs = option_specs()
+    why = why_not_words(TITLE, specs, words)
+    if why is not None:
+        raise BadOptions(why=why)
+    seats = [seat for seat in said(OWN, words, BEGINNERS).split(",") if seat]
+    own = [spec.name for spec in OWN]
     return Options(
-        int(numbers[0]),
-        words.get("corporate-era", "yes") == "yes",
-        words.get("draft", "no") == "yes",
-        tuple([int(seat) for seat in numbers[1:]]),
-        words.get("turmoil", "no") == "yes",
-        words.get("tr-goal", "no") == "yes",
-        words.get("marsbot", ""),
-        words.get("marsbot-corporation", ""),
-        tuple([rule for rule in words.get("marsbot-rules", "").split(",") if rule]),
-        tuple([f"{name}={word}" for name, word in words.items() if name not in OWN]),
+        int(said(OWN, words, PLAYERS)),
+        said(OWN, words, CORPORATE_ERA) == YES,
+        said(OWN, words, DRAFT) == YES,
+        tuple([int(seat) for seat in seats]),
+        tuple([f"{name}={word}" for name, word in words.items() if name not in own]),
     )

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.kernel.agenda import AgendaPosition
-from areopolis.terraforming.expansion import ExpansionState, in_play
-from areopolis.terraforming.marsbot.state import MarsBot
+from areopolis.terraforming.expansion import ExpansionState
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.terms import COLDEST, SETUP
-from areopolis.terraforming.turmoil.state import Turmoil
 
 
 class Position(AgendaPosition):
@@ -57,7 +55,7 @@ class Position(AgendaPosition):
         # The space of the last tile placed since that card was played; 0 if there is none.
         self.placed: int = 0
         # What every expansion in play has on the table, in the same order.
-        self.expansions: Final = in_play(options)
+        self.expansions: Final = options.expansions
         self.states: Final = states
         # Cards that lie open for everybody in the action phase.
         self.common: Final[list[int]] = []
@@ -67,22 +65,6 @@ class Position(AgendaPosition):
         self.broke: bool = False
         # Whether this is a trial of what can be paid.
         self.trial: bool = False
-
-    @property
-    def turmoil(self) -> Turmoil | None:
-        """The committee, in a game with it."""
-        for state in self.states:
-            if isinstance(state, Turmoil):
-                return state
-        return None
-
-    @property
-    def marsbot(self) -> MarsBot | None:
-        """MarsBot, in a game with it."""
-        for state in self.states:
-            if isinstance(state, MarsBot):
-                return state
-        return None
 
     def advance(self) -> None:
         """Work down the agenda until somebody must decide or nothing is left."""

@@ -39,9 +39,9 @@ KINDS_OF_REFS: Final[dict[str, str]] = {
     PROJECT: "a standard project, such as `aquifer`",
     MILESTONE: "a milestone, such as `mayor`",
     AWARD: "an award, such as `miner`",
-    PARTY: "a party of Turmoil, such as `reds`",
+    PARTY: "a political party, such as `reds`",
     DELEGATE: "delegates of a seat, or `neutral` ones, counted",
-    EVENT: "a global event of Turmoil, such as `G03`",
+    EVENT: "a global event, such as `G03`",
 }
 # What sentences name besides, though no choice is about it.
 TAG: Final = "tag"
@@ -97,11 +97,16 @@ def coded(kind: int, index: int = 0) -> int:
     return -(kind * STEP + index)
 
 
+def source_kind(source: int) -> int:
+    """The kind of a source; 0 for a card, or for none."""
+    return 0 if source >= NOWHERE else -source // STEP
+
+
 def source_ref(source: int) -> Ref | None:
     """A source as a thing on the table, if it is one."""
     if source >= 0:
         return card_ref(source)
-    found = SOURCES.get(-source // STEP)
+    found = SOURCES.get(source_kind(source))
     return None if found is None else Ref(found[0], found[1][-source % STEP])
 
 
@@ -109,7 +114,7 @@ def source_text(source: int) -> Text | None:
     """A source in words, if there is one."""
     if source >= 0:
         return BY_ID[source].title
-    kind = -source // STEP
+    kind = source_kind(source)
     if kind in {FROM_PURCHASE, FROM_LEVY}:
         return Text("source.purchase" if kind == FROM_PURCHASE else "source.levy")
     ref = source_ref(source)

@@ -15,7 +15,7 @@ from areopolis.kernel.errors import BadOptions
 from areopolis.terraforming.board import space_number
 from areopolis.terraforming.card import BY_ID, Card, known
 from areopolis.terraforming.effects.place import Tile
-from areopolis.terraforming.marsbot.expansion import seat_marsbot
+from areopolis.terraforming.expansion import ExpansionState
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.rules.phases import ProductionPhase
@@ -34,9 +34,6 @@ from areopolis.terraforming.terms import (
     SETUP,
     TILES,
 )  # fmt: skip
-from areopolis.terraforming.turmoil.events import EVENTS
-from areopolis.terraforming.turmoil.politics import committee, seat_committee
-from areopolis.terraforming.turmoil.state import Turmoil
 from areopolis.terraforming.whole import WholePosition, new_position
 
 START_TR = 20
@@ -53,16 +50,13 @@ class Scenario:
         draft: bool = False,
         seed: int = 0,
         generation: int = 1,
-        turmoil: bool = False,
-        marsbot: str = "",
+        more: tuple[str, ...] = (),
     ) -> None:
-        self.pos = new_position(Options(players, corporate_era, draft, turmoil=turmoil, marsbot=marsbot), seed)
-        if turmoil:
-            committee(self.pos).deck = self.pos.shuffled([event.number for event in EVENTS[1:]])
+        self.pos = new_position(Options(players, corporate_era, draft, more=more), seed)
         self.pos.phase = ACTIONS
         self.pos.generation = generation
-        if marsbot:
-            seat_marsbot(self.pos)
+        for expansion in self.pos.expansions:
+            expansion.begin_scenario(self.pos)
         self.top: list[int] = []
         self.oceans = 0
         for player in [player for player in self.pos.players if not player.automa]:
@@ -141,9 +135,10 @@ class Scenario:
         self.pos.oceans = oceans if oceans >= 0 else self.oceans
         return self
 
-    def committee(self, turmoil: Turmoil) -> Scenario:
-        """Put another committee in place, for a game with Turmoil."""
-        seat_committee(self.pos, turmoil)
+    def state(self, state: ExpansionState) -> Scenario:
+        """Put another state of an expansion in place, for a game with it."""
+        kinds = [type(now) for now in self.pos.states]
+        self.pos.states[kinds.index(type(state))] = state
         return self
 
     def deck_top(self, numbers: list[str]) -> Scenario:
@@ -200,7 +195,7 @@ class Scenario:
         pos.agenda.append(ProductionPhase())
         pos.agenda.append(Turn())
         # An automa left alone would play on to the next question to a person.
-        if not (pos.options.marsbot and pos.players[to_move].passed):
+        if not (pos.players[to_move].passed and any([player.automa for player in pos.players])):
             pos.advance()
         return pos
 

@@ -31,8 +31,8 @@ from areopolis.terraforming.effects.action import Action
 from areopolis.terraforming.effects.choose import Convert
 from areopolis.terraforming.effects.harm import Remove, RemoveWhose
 from areopolis.terraforming.effects.prey import FromCard
-from areopolis.terraforming.expansion import EXPANSIONS, in_play
-from areopolis.terraforming.options import Options
+from areopolis.terraforming.expansion import EXPANSIONS
+from areopolis.terraforming.options import MOST_PLAYERS, Options
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import (
     AWARDS,
@@ -88,11 +88,13 @@ CARDS: Final = Row(CARD, 0, NUMBERS)
 
 def options_shape() -> Shape:
     """The options; what they allow each other they know themselves."""
-    texts: dict[str, Shape] = named(Word(), "marsbot marsbot_corporation")
-    flags: dict[str, Shape] = named(FLAG, "corporate_era draft turmoil tr_goal")
-    rows: dict[str, Shape] = {"beginners": Row(Whole(0, 4), 0, 5), "marsbot_rules": Row(Word(), 0, MOST_WORDS)}
-    rows["more"] = Row(Word(), 0, MOST_WORDS)
-    return Encoded(Options, {"players": Whole(1, 5), **texts, **flags, **rows})
+    fields: dict[str, Shape] = {
+        "players": Whole(1, MOST_PLAYERS),
+        **named(FLAG, "corporate_era draft"),
+        "beginners": Row(Whole(0, MOST_PLAYERS - 1), 0, MOST_PLAYERS),
+        "more": Row(Word(), 0, MOST_WORDS),
+    }
+    return Encoded(Options, fields)
 
 
 def value_parts(seats: int) -> dict[str, Shape]:
@@ -137,7 +139,7 @@ def value_parts(seats: int) -> dict[str, Shape]:
 
 def decision_shape(options: Options, parts: dict[str, Shape]) -> Shape:
     """A question to a seat; with a verb the options are cards, else tasks."""
-    kinds = [kind for expansion in in_play(options) for kind in expansion.questions()]
+    kinds = [kind for expansion in options.expansions for kind in expansion.questions()]
     fields: dict[str, Shape] = {
         "seat": Whole(0, options.players - 1),
         "kind": Word(*KINDS, *kinds),
@@ -222,6 +224,6 @@ def position_shape(options: Options) -> Shape:
         "parameters": Parts(NUMBER, NUMBER, NUMBER),
         "turn": Parts(Whole(1, MANY), Whole(0, len(PHASES) - 1), seat, seat, COUNT, CARD_OR_NONE, SPACE),
     }
-    for expansion in in_play(options):
+    for expansion in options.expansions:
         fields[expansion.name] = expansion.shape(seats)
     return Fields(fields)

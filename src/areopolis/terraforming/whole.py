@@ -14,7 +14,6 @@ from areopolis.kernel.why import Text, Why
 from areopolis.terraforming import asking, hidden, outlook, read, scoring, wire
 from areopolis.terraforming.board import SPACES
 from areopolis.terraforming.card import BY_ID
-from areopolis.terraforming.expansion import in_play
 from areopolis.terraforming.forms import TableForm
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.player import FLAGS, NUMBERS, Player, new_player
@@ -193,7 +192,7 @@ def new_position(options: Options, seed: int) -> WholePosition:
     return WholePosition(
         options, players, [EMPTY] * SPACES, [NEUTRAL] * SPACES, {}, (), [],
         [NEUTRAL] * len(MILESTONES), [NEUTRAL] * len(AWARDS), seeded(seed),
-        [expansion.new_state(options) for expansion in in_play(options)],
+        [expansion.new_state(options) for expansion in options.expansions],
     )  # fmt: skip
 
 
@@ -223,7 +222,7 @@ def restore(data: dict[str, object]) -> WholePosition:
         numbers(data["milestones"]),
         numbers(data["awards"]),
         numbers([data["rng"]])[0],
-        [expansion.rebuild(part_of(data, expansion.name)) for expansion in in_play(options)],
+        [expansion.rebuild(part_of(data, expansion.name)) for expansion in options.expansions],
     )
     pos.agenda.extend([task for task in plain(data["agenda"]) if isinstance(task, Task)])
     pos.answers.update(given(data["answers"]))

@@ -248,9 +248,9 @@ ACTIONS = [
     row(16, "no mineral", me={"plans": [7]}, refused="om.pay"),
     row(16, "level 3 needs a complex", me={"mineral": 1, "plans": [19]}, refused="om.noupgrade"),
     # Developments at their price.
-    row(17, "one tile twice", "develop rover 2t", "pay water 1", "develop rover 3t", me={"oxygen": 2, "water": 1, "lab": {"rover": "1t"}},
+    row(17, "one tile twice", "develop rover 2t", "pay water=1", "develop rover 3t", me={"oxygen": 2, "water": 1, "lab": {"rover": "1t"}},
         then={"water": -1, "oxygen": -1, "mineral": 1, "levels": 2}),
-    row(17, "boost", "develop rover 2t", "pay water 1", "develop shelter 3t", "develop shelter 4t", "pay oxygen 1",
+    row(17, "boost", "develop rover 2t", "pay water=1", "develop shelter 3t", "develop shelter 4t", "pay oxygen=1",
         me={"oxygen": 2, "water": 1, "lab": {"rover": "1t"}, "quarters": 1}, then={"water": -1, "oxygen": -2, "mineral": 1, "levels": 3, "quarters": -1, "working": 1}),
     row(17, "one is enough", "develop shelter 3t", "done", me={"oxygen": 2}, then={"oxygen": -1, "mineral": 1, "levels": 1}),
     row(17, "last column", "develop rover 6", me={"crystal": 3, "oxygen": 1, "lab": ALMOST}, then={"crystal": -1, "oxygen": -1, "levels": 1}),
@@ -274,7 +274,7 @@ ACTIONS = [
     # Trade.
     row(20, "two for one", "pick plant", "pick oxygen", me={"water": 1}, then={"water": -1, "plant": 1, "oxygen": 1}),
     row(20, "for a mineral", "pick plant", "pick plant", me={"mineral": 1}, then={"mineral": -1, "plant": 2}),
-    row(20, "no minerals", me={"water": 1, "plant": 2}, offered=("pay water 1", "pay plant 1")),
+    row(20, "no minerals", me={"water": 1, "plant": 2}, offered=("pay water=1", "pay plant=1")),
     row(20, "what may be picked", me={"water": 1}, then={"water": -1}, offered=("pick battery", "pick water", "pick plant", "pick oxygen")),
     row(20, "boost", "pick battery", "pick battery", "pick oxygen", me={"water": 1, "quarters": 1}, then={"water": -1, "battery": 2, "oxygen": 1, "quarters": -1, "working": 1}),
     row(20, "nothing to pay with", refused="om.pay"),

@@ -128,7 +128,7 @@ def test_a_ship_opens_its_space(space: int) -> None:
     pos = Scenario(missions=()).seat(
         0, crystal=4, water=1, plant=1, oxygen=1, mineral=1, plans=[3], quarters=0, bots=[SCOUT], lab={"rover": "1t"}
     ).start()  # fmt: skip
-    play(pos, "act welcome", f"welcome {space} 2 0", "pay water 1 plant 1")
+    play(pos, "act welcome", f"welcome {space} 2 0", "pay water=1,plant=1")
     found = [choice for choice in options(pos) if choice.startswith("executive")]
     assert sorted(found) == ["executive 2", "executive 3", f"executive {space}"]
 

@@ -22,12 +22,12 @@ UPGRADED = {"mineral": -2, "plans": -2, "built": 2, "markers": 2}
 
 ROWS = [
     row(
-        1, "one technology twice", "develop rover 2t", "pay water 1", "develop rover 3t",
+        1, "one technology twice", "develop rover 2t", "pay water=1", "develop rover 3t",
         me={"oxygen": 2, "water": 1, "lab": {"rover": "1t"}, "quarters": 3},
         then={"water": -1, "oxygen": -1, "mineral": 1, "levels": 2},
     ),
     row(
-        1, "two technologies", "develop rover 2t", "pay water 1", "develop shelter 3t",
+        1, "two technologies", "develop rover 2t", "pay water=1", "develop shelter 3t",
         me={"oxygen": 2, "water": 1, "lab": {"rover": "1t"}},
         then={"water": -1, "oxygen": -1, "mineral": 1, "levels": 2},
     ),

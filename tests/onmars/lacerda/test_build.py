@@ -7,7 +7,7 @@ import pytest
 from areopolis.onmars.hexes import FAR, HEXES
 from areopolis.onmars.lacerda.turn import LacerdaAction
 from areopolis.onmars.lacerda.upgrade import most
-from areopolis.onmars.rules.lab import OWNERS
+from areopolis.onmars.rules.technology import OWNERS
 from areopolis.onmars.terms import (
     CONDENSER,
     CONSTRUCT,

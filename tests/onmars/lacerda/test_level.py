@@ -9,9 +9,9 @@ from areopolis.onmars.lacerda.turn import LacerdaAction, LacerdaLevel
 from areopolis.onmars.phases.turn import EndTurn, Growing, Sweeping
 from areopolis.onmars.rules.complexes import all_pieces, pieces_at
 from areopolis.onmars.rules.displace import clear
-from areopolis.onmars.rules.lab import OWNERS
 from areopolis.onmars.rules.lss import reward_points
 from areopolis.onmars.rules.settle import crowded
+from areopolis.onmars.rules.technology import OWNERS
 from areopolis.onmars.scoring import breakdown, colonist_points
 from areopolis.onmars.terms import (
     COLONY,

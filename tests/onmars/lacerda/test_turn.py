@@ -8,7 +8,7 @@ from areopolis.onmars.lacerda.travel import LacerdaTravel
 from areopolis.onmars.lacerda.turn import LacerdaAction, LacerdaTurn
 from areopolis.onmars.phases.rounds import Deciding
 from areopolis.onmars.phases.turn import BeginTurn, EndTurn, wake_crystals
-from areopolis.onmars.rules.lab import use_tech
+from areopolis.onmars.rules.technology import use_tech
 from areopolis.onmars.terms import (
     COLONY,
     CONSTRUCT,

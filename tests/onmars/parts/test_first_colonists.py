@@ -60,7 +60,7 @@ DONE: list[tuple[str, int, Setting, list[str]]] = [
     ("develop", 5, lambda s: s.seat(0, space=1, water=1, lab={"mine": "1t"}, cards_b=[5]),
      ["act develop"]),
     ("develop twice", 6, lambda s: s.seat(0, space=1, oxygen=2, cards_b=[6]),
-     ["act develop", "develop shelter 3t", "develop shelter 4t", "pay oxygen 1"]),
+     ["act develop", "develop shelter 3t", "develop shelter 4t", "pay oxygen=1"]),
     ("discovery", 7, lambda s: s.lying("14", "G6").seat(0, cards_b=[7]),
      ["act control", "rover G6", "done", "collect"]),
     ("blueprint", 8, lambda s: s.seat(0, space=1, cards_b=[8]), ["act blueprint", "blueprint 1", "done"]),
@@ -217,10 +217,10 @@ def test_of_two_tasks_that_a_development_does_the_player_chooses(
 ) -> None:
     pos = two_tasks(5, 6)
     assert set(offered(pos, "develop")) >= {"develop shelter 3t for develop", "develop shelter 3t for develop-twice"}
-    play(pos, f"develop shelter 3t for {first}", "pay oxygen 1")
+    play(pos, f"develop shelter 3t for {first}", "pay oxygen=1")
     assert pos.players[0].cards_b == ([6] if first == "develop" else [5, 6])
     before = {kind: have(pos, 0, kind) - gained.get(kind, 0) * (second == "") for kind in ("oxygen", "crystal")}
-    play(pos, f"develop shelter 4t for {second}" if second else "develop shelter 4t", "pay mineral 1")
+    play(pos, f"develop shelter 4t for {second}" if second else "develop shelter 4t", "pay mineral=1")
     assert pos.players[0].cards_b == left
     assert {kind: have(pos, 0, kind) - before[kind] for kind in gained} == gained
 
@@ -235,7 +235,7 @@ def test_a_development_names_its_task_where_there_is_a_choice_alone() -> None:
 
 def test_who_waits_for_the_second_development_in_vain_gains_nothing() -> None:
     pos = two_tasks(5, 6)
-    play(pos, "develop shelter 3t for develop-twice", "pay mineral 1", "done")
+    play(pos, "develop shelter 3t for develop-twice", "pay mineral=1", "done")
     assert (pos.players[0].cards_b, stored(pos)["oxygen"]) == ([5, 6], 2)
 
 
@@ -280,7 +280,7 @@ def test_the_task_that_somebody_aims_at_is_hidden() -> None:
 def test_twice_means_in_one_turn() -> None:
     scenario = game().seat(1, space=1, oxygen=1, water=1, cards_b=[6], lab={"condenser": "1t"}).seat(0, plant=1)
     pos = scenario.start(to_move=1)
-    play(pos, "act develop", "develop condenser 2t", "pay water 1", "done")
+    play(pos, "act develop", "develop condenser 2t", "pay water=1", "done")
     assert (asked(pos), pos.players[1].cards_b) == ((0, "turn"), [6])
     play(pos, "act construct", "construct condenser F3", "reward 2", "develop condenser 3t")
     assert pos.players[1].cards_b == [6]

@@ -121,15 +121,15 @@ def test_too_little_for_a_development(space: str, goods: dict[str, int]) -> None
 @pytest.mark.parametrize(
     ("space", "goods", "ways"),
     [
-        ("2t", {"mineral": 1, "water": 1}, ["mineral 1", "water 1"]),
-        ("3t", {"mineral": 1, "oxygen": 1, "water": 1}, ["oxygen 1", "mineral 1"]),
-        ("4t", {"mineral": 1, "oxygen": 1, "water": 1}, ["oxygen 1", "mineral 1"]),
+        ("2t", {"mineral": 1, "water": 1}, ["mineral=1", "water=1"]),
+        ("3t", {"mineral": 1, "oxygen": 1, "water": 1}, ["oxygen=1", "mineral=1"]),
+        ("4t", {"mineral": 1, "oxygen": 1, "water": 1}, ["oxygen=1", "mineral=1"]),
         (
             "5t",
             {"mineral": 1, "oxygen": 1, "water": 1},
-            ["mineral 1 oxygen 1", "water 1 oxygen 1", "mineral 1 water 1"],
+            ["mineral=1,oxygen=1", "water=1,oxygen=1", "mineral=1,water=1"],
         ),
-        ("6", {"mineral": 1, "oxygen": 1, "water": 1, "crystal": 2}, ["oxygen 1", "mineral 1"]),
+        ("6", {"mineral": 1, "oxygen": 1, "water": 1, "crystal": 2}, ["oxygen=1", "mineral=1"]),
     ],
 )
 def test_ways_to_pay(space: str, goods: dict[str, int], ways: list[str]) -> None:
@@ -241,7 +241,7 @@ def test_two_developments_and_more_for_colonists() -> None:
     pos = lab_with("1t", holding({"oxygen": 5})).start()
     play(pos, "act develop", "develop rover 2t", "develop rover 3t")
     assert (pos.players[0].quarters, pos.players[0].working, stored(pos)) == (2, 0, {"oxygen": 3, "mineral": 1})
-    play(pos, "develop rover 4t", "pay mineral 1")
+    play(pos, "develop rover 4t", "pay mineral=1")
     assert (pos.players[0].quarters, pos.players[0].working, stored(pos)) == (1, 1, {"oxygen": 3})
 
 

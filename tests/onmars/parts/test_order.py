@@ -108,9 +108,9 @@ def test_3_and_7_at_the_start(space: int) -> None:
     ("tile", "payment", "left"),
     [
         ("mine", "", ALL_GOODS),
-        ("generator", "pay battery 1", ALL_GOODS | {"battery": 0}),
-        ("generator", "pay mineral 1", ALL_GOODS | {"mineral": 0}),
-        ("ship", "pay battery 1 water 1", ALL_GOODS | {"battery": 0, "water": 0}),
+        ("generator", "pay battery=1", ALL_GOODS | {"battery": 0}),
+        ("generator", "pay mineral=1", ALL_GOODS | {"mineral": 0}),
+        ("ship", "pay battery=1,water=1", ALL_GOODS | {"battery": 0, "water": 0}),
     ],
 )
 def test_3_and_7_at_the_cost_of_the_row(space: int, tile: str, payment: str, left: dict[str, int]) -> None:
@@ -132,7 +132,7 @@ def test_3_and_7_with_the_benefit_of_the_laboratory(space: int) -> None:
 
 def test_4_at_the_start_finds_one_bed() -> None:
     pos, seat = at_start(4)
-    play(pos, "accept", "pay water 1 plant 1")
+    play(pos, "accept", "pay water=1,plant=1")
     assert (pos.players[seat].quarters, stored(pos, seat)) == (
         4,
         {"mineral": 1, "battery": 1, "oxygen": 1, "crystal": 1},

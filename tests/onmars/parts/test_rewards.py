@@ -193,7 +193,7 @@ def test_benefit_a_colonist_comes_back(place: str) -> None:
 
 def test_a_benefit_without_room_is_not_offered() -> None:
     pos = rewarded(mineral=2)
-    play(pos, "pay plant 1")
+    play(pos, "pay plant=1")
     assert offered(pos) == ["reward 1", "reward 2", "reward 4"]
 
 

@@ -105,8 +105,8 @@ def test_levels_of_two_tiles_are_not_added() -> None:
 def test_a_mineral_pays_any_building() -> None:
     pos = Scenario().seat(0, mineral=1, plant=1).start()
     play(pos, "act construct", "construct condenser E4")
-    assert legal(pos) == ["pay plant 1", "pay mineral 1"]
-    play(pos, "pay mineral 1")
+    assert legal(pos) == ["pay plant=1", "pay mineral=1"]
+    play(pos, "pay mineral=1")
     assert pos.players[0].goods[PLANT] == 1
 
 

@@ -113,8 +113,8 @@ def test_the_top_row_costs_a_battery_and_anything() -> None:
     grid = ["none", "none", "none", "none", "none", "rover", "none", "none"]
     pos = scene.displays(grid=grid).start()
     play(pos, "act learn", "learn rover 1b")
-    assert legal(pos) == ["pay battery 1 water 1", "pay battery 1 plant 1"]
-    play(pos, "pay battery 1 plant 1")
+    assert legal(pos) == ["pay battery=1,water=1", "pay battery=1,plant=1"]
+    play(pos, "pay battery=1,plant=1")
     assert (pos.players[0].goods[BATTERY], pos.players[0].goods[PLANT]) == (0, 0)
     scene = Scenario().seat(0, space=1, battery=1)
     assert "act learn" not in legal(scene.displays(grid=grid).start())

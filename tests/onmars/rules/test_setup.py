@@ -131,7 +131,7 @@ def test_a_benefit_is_paid_with_the_first_goods() -> None:
     first = pos.first
     play(pos, "space 4", "accept")
     if legal(pos, "pay"):
-        play(pos, "pay water 1 plant 1")
+        play(pos, "pay water=1,plant=1")
     # One bed is free: one colonist comes.
     assert people(pos, first) == (4, 0, 8)
 

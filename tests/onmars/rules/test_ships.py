@@ -74,8 +74,8 @@ def test_newcomers_cannot_boost() -> None:
 def test_old_colonists_boost_only_as_often_as_there_are() -> None:
     scene = Scenario().seat(0, mineral=2, water=3, plant=3, quarters=1).colony(level=3, tracks=(3, 3, 3, 3))
     pos = scene.start()
-    play(pos, "act welcome", "welcome 8 2 0", "pay water 1 plant 1")
-    play(pos, "welcome 7 2 0", "pay water 1 plant 1")
+    play(pos, "act welcome", "welcome 8 2 0", "pay water=1,plant=1")
+    play(pos, "welcome 7 2 0", "pay water=1,plant=1")
     assert pos.players[0].hangar == 2
     assert pos.active == 1
 

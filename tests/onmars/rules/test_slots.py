@@ -22,8 +22,8 @@ def test_an_empty_action_costs_only_the_colonist_on_it() -> None:
 def test_every_other_colour_costs_one_however_many_stand_there() -> None:
     pos = Scenario(3).seat(0, space=1, crystal=3).slots("blueprint", 0, 2).start()
     play(pos, "act blueprint")
-    assert legal(pos) == ["place 0 1", "place 1 0"]
-    play(pos, "place 0 1")
+    assert legal(pos) == ["pay crystal=1", "pay quarters=1"]
+    play(pos, "pay crystal=1")
     assert pos.players[0].goods[CRYSTAL] == 2
     assert people(pos, 0) == (2, 0, 9)
 
@@ -38,8 +38,8 @@ def test_own_colonists_cost_nothing_with_three_players() -> None:
 def test_crystals_and_colonists_can_be_mixed_for_two_colours() -> None:
     pos = Scenario(4).seat(0, space=1, crystal=2).slots("blueprint", 0, 1, 1).start()
     play(pos, "act blueprint")
-    assert legal(pos) == ["place 0 2", "place 1 1", "place 2 0"]
-    play(pos, "place 1 1")
+    assert legal(pos) == ["pay crystal=2", "pay quarters=1,crystal=1", "pay quarters=2"]
+    play(pos, "pay quarters=1,crystal=1")
     assert pos.players[0].goods[CRYSTAL] == 1
     assert people(pos, 0) == (1, 1, 9)
 
@@ -47,7 +47,7 @@ def test_crystals_and_colonists_can_be_mixed_for_two_colours() -> None:
 def test_with_two_players_every_colonist_costs_one_own_ones_too() -> None:
     pos = Scenario(2).seat(0, space=1, crystal=2).slots("blueprint", 1, 1).start()
     play(pos, "act blueprint")
-    assert legal(pos) == ["place 0 2", "place 1 1", "place 2 0"]
+    assert legal(pos) == ["pay crystal=2", "pay quarters=1,crystal=1", "pay quarters=2"]
 
 
 def test_an_extra_cost_that_cannot_be_paid_closes_the_action() -> None:
@@ -104,8 +104,8 @@ def test_hire_has_a_slot_for_everybody_and_is_never_cleared() -> None:
     scene = Scenario(4).seat(0, crystal=3, battery=2).slots("hire", 0, 1, 1, 1)
     pos = scene.start()
     play(pos, "act hire")
-    assert legal(pos) == ["place 0 3", "place 1 2", "place 2 1"]
-    play(pos, "place 0 3", "hire hydrologist")
+    assert legal(pos) == ["pay crystal=3", "pay quarters=1,crystal=2", "pay quarters=2,crystal=1"]
+    play(pos, "pay crystal=3", "hire hydrologist")
     assert [pos.slot(HIRE, seat) for seat in range(4)] == [1, 1, 1, 1]
 
 
@@ -117,7 +117,7 @@ def test_hire_is_closed_while_an_own_colonist_stands_there() -> None:
 def test_with_two_players_hire_costs_one_for_the_other() -> None:
     pos = Scenario(2).seat(0, crystal=1, battery=2).slots("hire", 0, 1).start()
     play(pos, "act hire")
-    assert legal(pos) == ["place 0 1", "place 1 0"]
+    assert legal(pos) == ["pay crystal=1", "pay quarters=1"]
 
 
 def test_a_mine_takes_one_more_colonist_than_the_slot() -> None:

@@ -77,7 +77,7 @@ def test_the_research_of_the_rulebook() -> None:
 
 def test_one_tile_may_be_developed_twice() -> None:
     pos = Scenario().seat(0, space=1, oxygen=1, plant=1, lab={"mine": "1t"}).start()
-    play(pos, "act develop", "develop mine 2t", "pay plant 1", "develop mine 3t")
+    play(pos, "act develop", "develop mine 2t", "pay plant=1", "develop mine 3t")
     assert pos.players[0].level(0) == 3
     assert people(pos, 0) == (2, 0, 9)
 
@@ -85,11 +85,11 @@ def test_one_tile_may_be_developed_twice() -> None:
 def test_developments_beyond_two_take_colonists() -> None:
     lab = {"mine": "1t", "generator": "1b"}
     pos = Scenario().seat(0, space=1, water=2, plant=2, lab=lab).start()
-    play(pos, "act develop", "develop mine 2t", "pay water 1", "develop generator 2b", "pay water 1")
+    play(pos, "act develop", "develop mine 2t", "pay water=1", "develop generator 2b", "pay water=1")
     # Column 3 takes an oxygen, of which there is none.
     assert pos.active == 1
     pos = Scenario().seat(0, space=1, water=2, oxygen=1, lab=lab).start()
-    play(pos, "act develop", "develop mine 2t", "pay water 1", "develop generator 2b", "pay water 1")
+    play(pos, "act develop", "develop mine 2t", "pay water=1", "develop generator 2b", "pay water=1")
     assert "done" in legal(pos)
     play(pos, "develop mine 3t")
     assert people(pos, 0) == (1, 1, 9)

@@ -60,23 +60,26 @@ class Proxy:
         far_reader, far_writer = await asyncio.open_unix_connection(self._behind)
         back = asyncio.create_task(self._pass(far_reader, writer))
         with suppress(asyncio.CancelledError, OSError):
-            await self._pass_forth(reader, far_writer)
+            await self._pass_forth(reader, far_writer, back)
         back.cancel()
         for end in (writer, far_writer):
             end.close()
         self._ways.discard(way)
 
-    async def _pass_forth(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _pass_forth(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, back: asyncio.Task[None]
+    ) -> None:
         while data := await reader.read(1 << 16):
             if asyncio.current_task() in self._silent:
                 continue
             if b"COMMIT" in data and self.at_commit:
                 decide, self.at_commit = self.at_commit, None
                 self.commits_cut += 1
+                back.cancel()
                 if await decide():
                     writer.write(data)
                     await writer.drain()
-                    await asyncio.sleep(0.2)  # PostgreSQL has done it by now, and the answer is lost
+                    await asyncio.sleep(0.2)  # PostgreSQL does it, and nobody passes the answer on
                 return
             writer.write(data)
             await writer.drain()

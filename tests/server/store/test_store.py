@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from pathlib import Path
 
+import asyncpg
 import pytest
 from sqlalchemy import Connection, event, text
 
@@ -84,15 +85,38 @@ async def test_two_stores_append_the_same_number_and_one_has_it(url: str) -> Non
 
 
 async def test_two_stores_write_many_games_in_any_order(url: str) -> None:
-    """Both have all keys in their groups, in opposite orders: neither waits for the other for ever."""
-    names = [f"game-number-{number:03}" for number in range(40)]
+    names = [f"game-number-{number:02}" for number in range(40)]
     async with opened(url) as one, opened(url) as other:
         await asyncio.gather(*[one.create(a_game(name), []) for name in names])
-        for number in range(1, 6):
+        for number in range(1, 4):
             mine = [one.append(name, an_entry(number), "over") for name in names]
             yours = [other.append(name, an_entry(number), "cancelled") for name in reversed(names)]
             answers = await asyncio.gather(*mine, *yours)
             assert [answers[i] + answers[-1 - i] for i in range(40)] == [1] * 40
+
+
+async def test_servers_take_keys_in_one_order(postgresql_url: str) -> None:
+    """Two that took them in opposite orders, and met where a third stands, would wait for each other for ever."""
+    names = ["game-number-1", "game-number-2", "game-number-3"]
+    third = await asyncpg.connect(postgresql_url)
+    async with opened(postgresql_url) as one, opened(postgresql_url) as other:
+        for name in names:
+            await one.create(a_game(name), [])
+        transaction = third.transaction()
+        await transaction.start()
+        await third.execute("INSERT INTO entries VALUES ($1, 1, '', 0)", names[1])
+        mine = [asyncio.create_task(one.append(name, an_entry(1))) for name in names]
+        yours = [asyncio.create_task(other.append(name, an_entry(1))) for name in reversed(names)]
+        waiting = "SELECT count(*) FROM pg_locks WHERE NOT granted"
+        async with asyncio.timeout(5):
+            while await third.fetchval(waiting) < 2:  # noqa: ASYNC110  PostgreSQL tells nobody who waits
+                await asyncio.sleep(0.01)
+        await transaction.rollback()
+        answers = await asyncio.gather(*mine, *yours)
+        assert [answers[i] + answers[-1 - i] for i in range(3)] == [1] * 3
+    query = "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()"
+    assert await third.fetchval(query) == 0
+    await third.close()
 
 
 async def test_the_status_comes_with_the_entry_that_brings_it(url: str) -> None:

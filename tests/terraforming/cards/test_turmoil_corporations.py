@@ -9,6 +9,7 @@ import pytest
 from areopolis.terraforming import scoring
 from areopolis.terraforming.scenario import Scenario, card_named, play
 from areopolis.terraforming.terms import MC, OVER
+from areopolis.terraforming.turmoil import politics
 from areopolis.terraforming.turmoil.cases import given_committee
 from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.rows import Row, action, lasting, run, start, worth
@@ -138,7 +139,7 @@ def test_turmoil_corporations(row: Row) -> None:
 
 
 def calm(committee: dict[str, Any] | None = None, players: int = 2) -> Scenario:
-    return Scenario(players, turmoil=True).committee(given_committee(players, committee or CALM))
+    return Scenario(players, more=("turmoil=yes",)).state(given_committee(players, committee or CALM))
 
 
 START_CARDS = ["056", "057", "065", "066", "068", "070", "048", "049", "113", "117"]
@@ -187,8 +188,7 @@ def test_what_pristar_gains_in_the_solar_phase_belongs_to_no_generation() -> Non
     pos = calm(committee).seat(0, corporation="R07").seat(1, passed=True).start()
     pristar = card_named("R07").id
     play(pos, "pass", "buy none", "buy none")
-    assert pos.turmoil is not None
-    assert pos.turmoil.chairman == 0
+    assert politics.committee(pos).chairman == 0
     # -1 revised, +1 as the lowest (both are), +1 for the chair.
     assert pos.players[0].tr == 21
     assert pos.players[0].holdings[pristar] == 1

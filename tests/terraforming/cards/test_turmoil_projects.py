@@ -265,7 +265,7 @@ def test_a_party_card_needs_the_government_or_two_delegates(row: Row) -> None:
 
 
 def position(committee: dict[str, Any], players: int = 2, **me: Any) -> WholePosition:
-    scenario = Scenario(players, turmoil=True).committee(given_committee(players, committee))
+    scenario = Scenario(players, more=("turmoil=yes",)).state(given_committee(players, committee))
     return scenario.seat(0, **me).deck_top(["056", "057", "065"]).start()
 
 

@@ -10,6 +10,7 @@ from areopolis.terraforming.marsbot.corporation import CORPORATIONS
 from areopolis.terraforming.marsbot.expansion import incorporate
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.whole import WholePosition, new_game
+from tests.terraforming.agreed import agreed
 from tests.terraforming.marsbot.kit import (
     card,
     marsbot,
@@ -59,7 +60,7 @@ def game(
 ) -> WholePosition:
     """A real game at the first turn of the human, who takes another corporation than MarsBot and no cards."""
     turmoil = turmoil or number in OF_TURMOIL
-    options = Options(2, draft=draft, turmoil=turmoil, marsbot=level, marsbot_corporation=f"C{number:02}")
+    options = Options(2, draft=draft, more=agreed(turmoil=turmoil, marsbot=level, marsbot_corporation=f"C{number:02}"))
     pos = new_game(options, seed)
     assert pos.decision is not None
     others = [corporation for corporation in pos.decision.notations() if corporation != CORPORATIONS[number].card]

@@ -6,6 +6,7 @@ from typing import Any
 
 from areopolis.terraforming.board import space_number
 from areopolis.terraforming.card import BY_ID, known
+from areopolis.terraforming.marsbot import state
 from areopolis.terraforming.marsbot.board import TRACKS
 from areopolis.terraforming.marsbot.cases import given_marsbot, run_turn
 from areopolis.terraforming.marsbot.state import MarsBot
@@ -14,6 +15,7 @@ from areopolis.terraforming.scenario import Scenario, tile_named
 from areopolis.terraforming.terms import AWARDS, EMPTY, FINAL, MILESTONES, TILES
 from areopolis.terraforming.turmoil.cases import given_committee
 from areopolis.terraforming.whole import WholePosition
+from tests.terraforming.agreed import agreed
 
 HUMAN = 0
 BOT = 1
@@ -50,9 +52,10 @@ def position(
     seed: int = 0,
 ) -> WholePosition:
     """A position with the human to move; MarsBot in the words of the cases, all else in those of Scenario."""
-    scenario = Scenario(2, draft=draft, seed=seed, generation=generation, turmoil=turmoil is not None, marsbot=level)
+    more = agreed(turmoil=turmoil is not None, marsbot=level)
+    scenario = Scenario(2, draft=draft, seed=seed, generation=generation, more=more)
     if turmoil is not None:
-        scenario.committee(given_committee(2, turmoil))
+        scenario.state(given_committee(2, turmoil))
     given = dict(bot or {})
     first_turn = bool(given.get("first_turn", False))
     given_marsbot(scenario.pos, given)
@@ -74,8 +77,7 @@ def position(
 
 
 def marsbot(pos: WholePosition) -> MarsBot:
-    assert pos.marsbot is not None
-    return pos.marsbot
+    return state.bot(pos)
 
 
 def turn(pos: WholePosition, times: int = 1) -> WholePosition:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from areopolis.kernel.errors import BadOptions
+from areopolis.locale import catalogue
 from areopolis.terraforming.card import BY_ID, CORPORATIONS_IN_BOX
+from areopolis.terraforming.game import GAME
 from areopolis.terraforming.marsbot.corporation import CORPORATIONS
 from areopolis.terraforming.marsbot.expansion import MARSBOT, choose_corporation
+from areopolis.terraforming.marsbot.options import corporation_of
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.scenario import play
 from areopolis.terraforming.whole import new_game, new_position, restore
+from tests.terraforming.agreed import agreed
 from tests.terraforming.marsbot.companies import (
     DRAFTING,
     NAMES,
@@ -80,7 +82,7 @@ def test_set_up_and_tags_come_before_the_box_of_the_first_generation() -> None:
 def offered(draft: bool, turmoil: bool, human: str) -> set[int]:
     found = set()
     for seed in range(250):
-        options = Options(2, draft=draft, turmoil=turmoil, marsbot="normal", marsbot_corporation="random")
+        options = Options(2, draft=draft, more=agreed(turmoil=turmoil, marsbot="normal", marsbot_corporation="random"))
         pos = new_position(options, seed)
         pos.players[HUMAN].corporation = card(human)
         found.add(choose_corporation(pos))
@@ -99,7 +101,9 @@ def test_the_random_choice(draft: bool, turmoil: bool) -> None:
 def test_never_the_corporation_of_the_human(number: int) -> None:
     human = next(BY_ID[c] for c in CORPORATIONS_IN_BOX if BY_ID[c].name == NAMES[number])
     for seed in range(40):
-        pos = new_position(Options(2, draft=True, turmoil=True, marsbot="easy", marsbot_corporation="random"), seed)
+        pos = new_position(
+            Options(2, draft=True, more=("turmoil=yes", "marsbot=easy", "marsbot-corporation=random")), seed
+        )
         pos.players[HUMAN].corporation = human.id
         assert choose_corporation(pos) != number
 
@@ -107,7 +111,7 @@ def test_never_the_corporation_of_the_human(number: int) -> None:
 def test_an_agreed_corporation_is_never_that_of_the_human_either() -> None:
     """Fact 62: never the same one."""
     for seed in range(60):
-        pos = new_game(Options(2, marsbot="normal", marsbot_corporation="C02"), seed)
+        pos = new_game(Options(2, more=("marsbot=normal", "marsbot-corporation=C02")), seed)
         if card("R17") in pos.players[HUMAN].corporations:
             play(pos, "corporation R17", "buy none")
             assert marsbot(to_turn(pos)).corporation != 2
@@ -116,7 +120,7 @@ def test_an_agreed_corporation_is_never_that_of_the_human_either() -> None:
 def test_a_random_corporation_in_a_real_game() -> None:
     found = set()
     for seed in range(12):
-        pos = to_turn(new_game(Options(2, marsbot="normal", marsbot_corporation="random"), seed))
+        pos = to_turn(new_game(Options(2, more=("marsbot=normal", "marsbot-corporation=random")), seed))
         number = marsbot(pos).corporation
         assert number in set(NAMES) - DRAFTING - OF_TURMOIL
         assert NAMES[number] != BY_ID[pos.players[HUMAN].corporation].name
@@ -125,36 +129,37 @@ def test_a_random_corporation_in_a_real_game() -> None:
 
 
 def test_no_corporation_by_default() -> None:
-    assert marsbot(to_turn(new_game(Options(2, marsbot="normal"), 1))).corporation == 0
+    assert marsbot(to_turn(new_game(Options(2, more=("marsbot=normal",)), 1))).corporation == 0
 
 
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ({"marsbot_corporation": "C02", "marsbot": ""}, "there is no MarsBot"),
-        ({"marsbot_corporation": "C13"}, "say random, or one of C01"),
-        ({"marsbot_corporation": "c02"}, "say random, or one of C01"),
-        ({"marsbot_corporation": "C01"}, "C01: this one drafts, so play with draft=yes"),
-        ({"marsbot_corporation": "C11"}, "C11: this one drafts"),
-        ({"marsbot_corporation": "C35"}, "C35: this one belongs to Turmoil"),
-        ({"marsbot_corporation": "C39", "draft": True}, "C39: this one belongs to Turmoil"),
+        ({"marsbot-corporation": "C02"}, "there is no MarsBot"),
+        ({"marsbot": "normal", "marsbot-corporation": "C13"}, "say one of random, C01"),
+        ({"marsbot": "normal", "marsbot-corporation": "c02"}, "say one of random, C01"),
+        ({"marsbot": "normal", "marsbot-corporation": "C01"}, "C01: this one drafts, so play with draft=yes"),
+        ({"marsbot": "normal", "marsbot-corporation": "C11"}, "C11: this one drafts"),
+        ({"marsbot": "normal", "marsbot-corporation": "C35"}, "C35: this one belongs to Turmoil"),
+        ({"marsbot": "normal", "marsbot-corporation": "C39", "draft": "yes"}, "C39: this one belongs to Turmoil"),
     ],
 )
-def test_refused_options(words: dict[str, Any], message: str) -> None:
-    with pytest.raises(BadOptions, match=message):
-        Options(**{"players": 2, "marsbot": "normal", **words})
+def test_refused_options(words: dict[str, str], message: str) -> None:
+    why = GAME.why_not_options(words)
+    assert why is not None
+    assert message in catalogue("en").say(why)
 
 
 @pytest.mark.parametrize("number", NAMES)
 def test_what_the_options_ask_for(number: int) -> None:
     for draft in (False, True):
         for turmoil in (False, True):
-            words: dict[str, Any] = {"draft": draft, "turmoil": turmoil, "marsbot_corporation": f"C{number:02}"}
+            more = agreed(turmoil=turmoil, marsbot="hard", marsbot_corporation=f"C{number:02}")
             if (draft or number not in DRAFTING) and (turmoil or number not in OF_TURMOIL):
-                assert Options(2, marsbot="hard", **words).marsbot_corporation == f"C{number:02}"
+                assert corporation_of(Options(2, draft=draft, more=more)) == f"C{number:02}"
             else:
                 with pytest.raises(BadOptions, match=f"C{number:02}"):
-                    Options(2, marsbot="hard", **words)
+                    Options(2, draft=draft, more=more)
 
 
 # Drafting and discarding.

@@ -11,6 +11,7 @@ from areopolis.terraforming.marsbot.board import TRACKS
 from areopolis.terraforming.marsbot.expansion import MARSBOT
 from areopolis.terraforming.scenario import play
 from areopolis.terraforming.turmoil.cases import run_step
+from areopolis.terraforming.turmoil.politics import committee
 from areopolis.terraforming.whole import WholePosition, restore
 from tests.terraforming.marsbot.companies import (
     EMPTY_HALL,
@@ -188,16 +189,14 @@ def test_the_start_of_septem_tribus() -> None:
     assert kinds(pos)[0] == 3
     assert len(kinds(pos)[1]) == 2
     for other in (pos, pos.copy(), restore(pos.data())):
-        assert other.turmoil is not None
-        assert other.turmoil.reserve(BOT) == 14
-        assert other.turmoil.available(BOT) == 14
-        assert other.turmoil.available(HUMAN) == 7
+        assert committee(other).reserve(BOT) == 14
+        assert committee(other).available(BOT) == 14
+        assert committee(other).available(HUMAN) == 7
 
 
 def tribus(delegates: dict[str, list[Any]], reserve: int = 7) -> WholePosition:
     pos = settled(37, turmoil={**EMPTY_HALL, "delegates": delegates})
-    assert pos.turmoil is not None
-    pos.turmoil.extra_seat, pos.turmoil.extra = BOT, reserve
+    committee(pos).extra_seat, committee(pos).extra = BOT, reserve
     return pos
 
 
@@ -208,19 +207,17 @@ def test_gray_eminence_spreads_delegates() -> None:
     }  # fmt: skip
     pos = tribus(delegates)
     resolve(pos, "B29")
-    assert pos.turmoil is not None
-    assert [pos.turmoil.of(party, BOT) for party in range(6)] == [1] * 6
+    assert [committee(pos).of(party, BOT) for party in range(6)] == [1] * 6
     assert (money(pos), names(marsbot(pos).set_aside)) == (0, ["B29"])
     resolve(pos, "B29")
-    assert sorted([pos.turmoil.of(party, BOT) for party in range(6)]) == [1, 1, 1, 1, 2, 2]
+    assert sorted([committee(pos).of(party, BOT) for party in range(6)]) == [1, 1, 1, 1, 2, 2]
 
 
 def test_gray_eminence_prefers_parties_without_the_human() -> None:
     delegates: dict[str, list[Any]] = {p: [0] for p in ("kelvinists", "greens", "unity", "scientists")}
     pos = tribus(delegates)
     resolve(pos, "B29")
-    assert pos.turmoil is not None
-    assert [pos.turmoil.of(party, BOT) for party in range(6)] == [1, 0, 1, 0, 0, 0]
+    assert [committee(pos).of(party, BOT) for party in range(6)] == [1, 0, 1, 0, 0, 0]
 
 
 @pytest.mark.parametrize(("left", "gain"), [(2, 0), (1, 2), (0, 4)])

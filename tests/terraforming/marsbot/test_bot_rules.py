@@ -6,12 +6,15 @@ from typing import Any
 
 import pytest
 
-from areopolis.kernel.errors import BadOptions
+from areopolis.locale import catalogue
+from areopolis.terraforming.game import GAME
 from areopolis.terraforming.marsbot.board import TRACKS
 from areopolis.terraforming.marsbot.expansion import MARSBOT
+from areopolis.terraforming.marsbot.options import rules_of
 from areopolis.terraforming.marsbot.state import RULES, TURMOIL_RULES, new_marsbot
 from areopolis.terraforming.options import Options, read_options
 from areopolis.terraforming.whole import WholePosition, new_game, restore
+from tests.terraforming.agreed import agreed
 from tests.terraforming.marsbot.kit import (
     BOT,
     CARD,
@@ -184,7 +187,7 @@ def test_the_pile(level: str, extra: tuple[str, ...], rules: tuple[str, ...]) ->
 def test_project_cards(level: str, extra: tuple[str, ...], rules: tuple[str, ...]) -> None:
     wanted = 4 if "four-cards" in rules else 3
     for draft in (False, True):
-        pos = new_game(Options(2, draft=draft, marsbot=level, marsbot_rules=extra), 5)
+        pos = new_game(Options(2, draft=draft, more=agreed(marsbot=level, marsbot_rules=extra)), 5)
         assert len([n for n in names(marsbot(pos).action_deck) if n[0] != "B"]) == wanted
         assert len(marsbot(pos).action_deck) == wanted + 1
         if draft:
@@ -195,32 +198,32 @@ def test_project_cards(level: str, extra: tuple[str, ...], rules: tuple[str, ...
 
 @ways
 def test_options_reach_marsbot(level: str, extra: tuple[str, ...], rules: tuple[str, ...]) -> None:
-    options = Options(2, marsbot=level, marsbot_rules=extra)
+    options = Options(2, more=agreed(marsbot=level, marsbot_rules=extra))
     pos = new_game(options, 1)
     assert set(marsbot(pos).rules) == set(rules)
     assert len(marsbot(pos).rules) == len(rules)
     for other in (pos.copy(), restore(pos.data())):
         assert marsbot(other).rules == marsbot(pos).rules
-    assert read_options(options.words()).marsbot_rules == extra
+    assert rules_of(read_options(options.words())) == extra
 
 
 def test_rules_are_a_part_of_the_options() -> None:
-    plain, mixed = Options(2, marsbot="normal"), Options(2, marsbot="normal", marsbot_rules=("four-cards",))
+    plain, mixed = Options(2, more=("marsbot=normal",)), Options(2, more=("marsbot=normal", "marsbot-rules=four-cards"))
     assert plain != mixed
-    assert mixed == Options(2, marsbot="normal", marsbot_rules=("four-cards",))
+    assert mixed == Options(2, more=("marsbot=normal", "marsbot-rules=four-cards"))
     assert mixed.words()["marsbot-rules"] == "four-cards"
     assert "marsbot-rules" not in plain.words()
 
 
 def test_a_saved_game_keeps_its_rules() -> None:
-    pos = new_game(Options(2, marsbot="normal", marsbot_rules=("four-cards", "low-awards")), 1)
-    assert restore(pos.data()).options.marsbot_rules == ("four-cards", "low-awards")
+    pos = new_game(Options(2, more=("marsbot=normal", "marsbot-rules=four-cards,low-awards")), 1)
+    assert rules_of(restore(pos.data()).options) == ("four-cards", "low-awards")
 
 
 def test_several_rules_in_words() -> None:
     words = {"marsbot": "hard", "marsbot-rules": "four-cards,low-awards"}
     options = read_options(words)
-    assert options.marsbot_rules == ("four-cards", "low-awards")
+    assert rules_of(options) == ("four-cards", "low-awards")
     pos = new_game(options, 0)
     assert set(marsbot(pos).rules) == {"four-cards", "low-awards", "buys-milestones", "pile-counts"}
     assert rating(pos) == 20
@@ -229,7 +232,7 @@ def test_several_rules_in_words() -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ({"marsbot": "normal", "marsbot-rules": "five-cards"}, "marsbot-rules=five-cards: there are no-chains"),
+        ({"marsbot": "normal", "marsbot-rules": "five-cards"}, "marsbot-rules=five-cards: say one of no-chains"),
         ({"marsbot": "normal", "marsbot-rules": "four-cards,easy"}, "marsbot-rules=easy"),
         ({"marsbot-rules": "four-cards"}, "there is no MarsBot in this game; say marsbot=normal"),
         ({"marsbot": "hard", "marsbot-rules": "rating-13"}, "marsbot-rules=rating-13: this one belongs to Turmoil"),
@@ -241,5 +244,6 @@ def test_several_rules_in_words() -> None:
     ],
 )
 def test_refused_options(words: dict[str, str], message: str) -> None:
-    with pytest.raises(BadOptions, match=message):
-        read_options(words)
+    why = GAME.why_not_options(words)
+    assert why is not None
+    assert message in catalogue("en").say(why)

@@ -16,7 +16,9 @@ from areopolis.terraforming.options import Options
 from areopolis.terraforming.rules.play import Enact
 from areopolis.terraforming.rules.setup import projects_for
 from areopolis.terraforming.terms import OVER
+from areopolis.terraforming.turmoil.options import with_turmoil
 from areopolis.terraforming.whole import WholePosition, new_game, restore
+from tests.terraforming.agreed import agreed
 from tests.terraforming.marsbot.companies import game
 from tests.terraforming.marsbot.kit import BOT, HUMAN, card, marsbot
 
@@ -39,7 +41,7 @@ def check_cards(pos: WholePosition) -> None:
         places += [*player.hand, *player.dealt, *player.kept, *face_up, *player.events]
     places += [task.card for task in pos.agenda if isinstance(task, Enact)]
     wanted = [*projects_for(pos.options), *STARTING]
-    if pos.options.turmoil:
+    if with_turmoil(pos.options):
         wanted.append(card("B21"))
     assert sorted(places) == sorted(wanted)
     assert not set(bot.destroyed) & set(bot.bonus_deck)
@@ -56,7 +58,7 @@ def check_tracks(pos: WholePosition) -> None:
     assert not player.holdings
     assert all(amount >= 0 for amount in player.stock)
     assert player.stock[1:] == [0] * 5
-    assert player.tr >= (10 if pos.options.turmoil else 20)
+    assert player.tr >= (10 if with_turmoil(pos.options) else 20)
     assert sum(scoring.breakdown(pos, BOT).values()) == pos.scores()[BOT]
     assert pos.milestones.count(-1) >= 2
     assert pos.awards.count(-1) >= 2
@@ -84,7 +86,7 @@ def keen(decision: Decision, rng: Rng) -> Choice:
 
 @pytest.mark.parametrize(("level", "draft", "turmoil"), VARIANTS)
 def test_a_random_game(level: str, draft: bool, turmoil: bool) -> None:
-    options = Options(2, draft=draft, turmoil=turmoil, marsbot=level)
+    options = Options(2, draft=draft, more=agreed(turmoil=turmoil, marsbot=level))
     for seed in (3, 8, 21):
         pos = new_game(options, seed)
         pos.recording = seed != 8
@@ -115,7 +117,7 @@ def test_a_random_game(level: str, draft: bool, turmoil: bool) -> None:
 @pytest.mark.parametrize("corporation", BOT_CORPORATIONS)
 def test_a_sample_shows_what_the_view_shows(corporation: str) -> None:
     """Whatever its corporation puts into which deck, and what the person has seen of it stays known."""
-    options = Options(2, draft=True, turmoil=True, marsbot="hard", marsbot_corporation=corporation)
+    options = Options(2, draft=True, more=agreed(turmoil=True, marsbot="hard", marsbot_corporation=corporation))
     for seed in (0, 1):
         pos = new_game(options, seed)
         rng = Rng(seeded(seed))
@@ -168,7 +170,7 @@ def test_which_space_card_of_phobolog_left_the_bonus_deck_is_hidden() -> None:
 
 
 def test_legal_moves_do_not_depend_on_the_hidden_deck() -> None:
-    pos = new_game(Options(2, marsbot="normal"), 4)
+    pos = new_game(Options(2, more=("marsbot=normal",)), 4)
     rng = Rng(seeded(4))
     for _i in range(200):
         if pos.decision is None:
@@ -184,7 +186,7 @@ def test_legal_moves_do_not_depend_on_the_hidden_deck() -> None:
 def test_the_same_seed_gives_the_same_game() -> None:
     ends = set()
     for _i in range(2):
-        pos = new_game(Options(2, draft=True, marsbot="hard"), 11)
+        pos = new_game(Options(2, draft=True, more=("marsbot=hard",)), 11)
         rng = Rng(seeded(11))
         while pos.decision is not None:
             pos.apply(random_choice(pos.decision, rng))
@@ -194,7 +196,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 def test_sampled_positions_keep_the_hidden_decks_hidden() -> None:
     """What the human may know does not tell the order of the action deck."""
-    pos = new_game(Options(2, marsbot="normal"), 6)
+    pos = new_game(Options(2, more=("marsbot=normal",)), 6)
     rng = Rng(seeded(6))
     while pos.decision is not None and pos.decision.kind != "turn":
         pos.apply(random_choice(pos.decision, rng))

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from areopolis.terraforming.turmoil.parties import PARTIES
+from areopolis.terraforming.turmoil.politics import committee
 from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.marsbot.kit import BOT, flip, flips, marsbot, money, names
 
@@ -26,11 +27,10 @@ def politics(
 
 def sent(pos: WholePosition, delegates: dict[str, list[Any]]) -> list[str]:
     """The parties that got delegates, once for each."""
-    assert pos.turmoil is not None
     found = []
     for party, name in enumerate(PARTIES):
         before = delegates.get(name.replace("_", " "), []).count(BOT)
-        found += [name] * (pos.turmoil.of(party, BOT) - before)
+        found += [name] * (committee(pos).of(party, BOT) - before)
     return found
 
 
@@ -57,8 +57,7 @@ def test_a_new_leader_with_new_dominance_first() -> None:
     }
     pos = politics(delegates, "unity")
     assert sent(pos, delegates) == ["mars_first"]
-    assert pos.turmoil is not None
-    assert (pos.turmoil.leaders[0], pos.turmoil.dominant) == (BOT, 0)
+    assert (committee(pos).leaders[0], committee(pos).dominant) == (BOT, 0)
 
 
 def test_then_a_new_leader() -> None:

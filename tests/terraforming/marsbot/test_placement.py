@@ -5,7 +5,20 @@ from __future__ import annotations
 import pytest
 
 from areopolis.terraforming.board import LAND_SPACES
-from tests.terraforming.marsbot.kit import BOT, HUMAN, at, failed, flip, flips, money, names, new_tiles, placed, rating
+from tests.terraforming.marsbot.kit import (
+    BOT,
+    HUMAN,
+    at,
+    failed,
+    flip,
+    flips,
+    marsbot,
+    money,
+    names,
+    new_tiles,
+    placed,
+    rating,
+)
 
 # By cost: a card that may be flipped.
 COST = {
@@ -32,7 +45,7 @@ def test_the_flipped_card_is_discarded_and_not_played() -> None:
     assert names(pos.discards) == ["070"]
     assert flips(pos) == 1
     assert rating(pos) == 21
-    assert names(pos.marsbot.played if pos.marsbot else []) == ["056"]
+    assert names(marsbot(pos).played) == ["056"]
 
 
 def test_an_ocean_lies_beside_most_oceans_first() -> None:
@@ -217,8 +230,7 @@ def test_the_neural_tile_on_an_empty_map(cost: int, space: int) -> None:
     pos = flip("B07", deck=(COST[cost],))
     assert at(pos, str(space)) == ("neural", BOT)
     assert (flips(pos), money(pos), rating(pos)) == (1, 1, 20)
-    assert pos.marsbot is not None
-    assert pos.marsbot.neural == space
+    assert marsbot(pos).neural == space
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from areopolis.terraforming.turmoil.options import with_turmoil
 from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.marsbot.kit import BOT, HUMAN, card, marsbot, money, names, position, research
 
@@ -50,7 +51,7 @@ def test_the_action_deck(level: str, draft: bool, turmoil: bool) -> None:
     # The human saw four cards and bought none; a drafting MarsBot discards one of its four, except a brutal one.
     assert len(pos.discards) == 4 + (1 if draft and level != "brutal" else 0)
     assert pos.players[BOT].dealt == pos.players[BOT].kept == pos.players[BOT].hand == []
-    if pos.turmoil is not None:
+    if with_turmoil(pos.options):
         assert marsbot(pos).set_aside == []
 
 

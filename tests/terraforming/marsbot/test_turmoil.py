@@ -14,7 +14,9 @@ from areopolis.terraforming.options import Options
 from areopolis.terraforming.terms import NEUTRAL
 from areopolis.terraforming.turmoil.cases import run_step
 from areopolis.terraforming.turmoil.parties import DELEGATES
+from areopolis.terraforming.turmoil.politics import committee
 from areopolis.terraforming.whole import WholePosition, new_game, restore
+from tests.terraforming.agreed import agreed
 from tests.terraforming.marsbot.companies import to_turn
 from tests.terraforming.marsbot.kit import BOT, HUMAN, card, flip, marsbot, money, placed, position, rating
 
@@ -69,8 +71,7 @@ def test_the_chairman_of_marsbot_gains_a_step(leader: int | str) -> None:
     pos = solar(me={"tr": 30}, delegates={"greens": [leader]})
     assert rating(pos) == 10 + (leader == BOT)
     assert pos.players[HUMAN].tr == 29 + (leader == HUMAN)
-    assert pos.turmoil is not None
-    assert pos.turmoil.chairman == (-1 if leader == N else leader)
+    assert committee(pos).chairman == (-1 if leader == N else leader)
 
 
 @pytest.mark.parametrize("party", ["mars first", "kelvinists", "greens", "unity", "scientists"])
@@ -89,15 +90,13 @@ def test_the_reds_compare_ratings(mine: int, bonus: bool) -> None:
 
 def test_delegates_go_home_and_none_to_the_lobby() -> None:
     pos = solar(delegates={"greens": [BOT, BOT, N]}, lobby=[])
-    assert pos.turmoil is not None
-    assert pos.turmoil.lobby == [True, False]
-    assert pos.turmoil.reserve(BOT) == 6
+    assert committee(pos).lobby == [True, False]
+    assert committee(pos).reserve(BOT) == 6
 
 
 def test_an_old_chairman_goes_home() -> None:
     pos = solar(chairman=BOT)
-    assert pos.turmoil is not None
-    assert (pos.turmoil.chairman, pos.turmoil.reserve(BOT)) == (-1, 7)
+    assert (committee(pos).chairman, committee(pos).reserve(BOT)) == (-1, 7)
     assert rating(pos) == 10
 
 
@@ -172,22 +171,19 @@ def test_banned_delegate_may_hit_marsbot() -> None:
     pos.apply("play T02")
     if pos.decision is not None and pos.decision.kind != "turn":
         pos.apply(next(choice for choice in pos.decision.notations() if choice.endswith(" 1")))
-    assert pos.turmoil is not None
-    assert (pos.turmoil.of(2, BOT), pos.turmoil.reserve(BOT)) == (0, 7)
+    assert (committee(pos).of(2, BOT), committee(pos).reserve(BOT)) == (0, 7)
 
 
 def test_marsbot_has_no_lobby_action() -> None:
     pos = flip("056", turmoil=QUIET)
-    assert pos.turmoil is not None
-    assert pos.turmoil.reserve(BOT) == 7
+    assert committee(pos).reserve(BOT) == 7
     assert card("B21") not in marsbot(pos).set_aside
 
 
 def harder(seed: int, *rules: str, corporation: str = "") -> WholePosition:
     """A new game with harder options of Turmoil."""
-    return new_game(
-        Options(2, turmoil=True, marsbot="normal", marsbot_rules=rules, marsbot_corporation=corporation), seed
-    )
+    more = agreed(turmoil=True, marsbot="normal", marsbot_rules=rules, marsbot_corporation=corporation)
+    return new_game(Options(2, more=more), seed)
 
 
 def test_marsbot_may_start_on_13() -> None:
@@ -201,15 +197,14 @@ def test_marsbot_may_start_with_delegates(rules: tuple[str, ...], sent: int) -> 
     """They come after the neutral ones, into parties by the cost of cards turned up, which are discarded."""
     for seed in range(30):
         pos = harder(seed, *rules)
-        assert pos.turmoil is not None
-        assert pos.turmoil.reserve(BOT) == DELEGATES - sent
-        assert not pos.turmoil.lobby[BOT]
-        assert sum([pos.turmoil.of(party, NEUTRAL) for party in range(6)]) == 2
+        assert committee(pos).reserve(BOT) == DELEGATES - sent
+        assert not committee(pos).lobby[BOT]
+        assert sum([committee(pos).of(party, NEUTRAL) for party in range(6)]) == 2
         assert len(pos.discards) == sent
         wanted = [0] * 6
         for flipped in pos.discards:
             wanted[(max(BY_ID[flipped].cost, 1) - 1) % 6] += 1
-        assert [pos.turmoil.of(party, BOT) for party in range(6)] == wanted
+        assert [committee(pos).of(party, BOT) for party in range(6)] == wanted
 
 
 def test_delegates_at_the_start_follow_the_usual_rules() -> None:
@@ -217,13 +212,12 @@ def test_delegates_at_the_start_follow_the_usual_rules() -> None:
     leads = dominates = 0
     for seed in range(60):
         pos = harder(seed, "one-delegate")
-        assert pos.turmoil is not None
-        (party,) = [party for party in range(6) if pos.turmoil.of(party, BOT)]
-        alone = pos.turmoil.total(party) == 1
-        assert (pos.turmoil.leaders[party] == BOT) == alone
-        totals = [pos.turmoil.total(other) for other in range(6)]
+        (party,) = [party for party in range(6) if committee(pos).of(party, BOT)]
+        alone = committee(pos).total(party) == 1
+        assert (committee(pos).leaders[party] == BOT) == alone
+        totals = [committee(pos).total(other) for other in range(6)]
         if totals.count(max(totals)) == 1 and max(totals) > 1:
-            assert pos.turmoil.dominant == totals.index(max(totals))
+            assert committee(pos).dominant == totals.index(max(totals))
             dominates += 1
         leads += alone
     assert leads

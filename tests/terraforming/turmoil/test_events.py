@@ -59,7 +59,7 @@ class Row:
 def happens(row: Row) -> tuple[WholePosition, list[dict[str, int]]]:
     """Let the event happen up to its first question; the position, and what was there before."""
     players = len(row.seats)
-    scenario = Scenario(players, turmoil=True).committee(given_committee(players, row.committee))
+    scenario = Scenario(players, more=("turmoil=yes",)).state(given_committee(players, row.committee))
     for space, tile, owner in row.tiles:
         scenario.tile(space, tile, owner)
     scenario.parameters(**row.parameters)
@@ -404,7 +404,9 @@ def test_the_first_player_removes_the_ocean() -> None:
 
 def test_an_ocean_that_dried_up_can_be_placed_and_paid_again() -> None:
     tiles = (("02", "ocean", -1),)
-    scenario = Scenario(turmoil=True).committee(given_committee(2, {**NEUTRAL_LEADS, "events": {"current": "G05"}}))
+    scenario = Scenario(more=("turmoil=yes",)).state(
+        given_committee(2, {**NEUTRAL_LEADS, "events": {"current": "G05"}})
+    )
     for tile in tiles:
         scenario.tile(*tile)
     pos = scenario.seat(0, mc=0).seat(1, passed=True).start()
@@ -416,7 +418,9 @@ def test_an_ocean_that_dried_up_can_be_placed_and_paid_again() -> None:
 
 
 def test_a_bonus_step_that_was_lost_pays_again() -> None:
-    scenario = Scenario(turmoil=True).committee(given_committee(2, {**NEUTRAL_LEADS, "events": {"current": "G23"}}))
+    scenario = Scenario(more=("turmoil=yes",)).state(
+        given_committee(2, {**NEUTRAL_LEADS, "events": {"current": "G23"}})
+    )
     pos = scenario.seat(0).seat(1, heat=16, passed=True).parameters(temperature=-24).start()
     play(pos, "pass", "buy none", "buy none")
     assert pos.temperature == -28

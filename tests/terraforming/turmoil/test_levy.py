@@ -19,7 +19,9 @@ from areopolis.terraforming.rules.levy import ENOUGH, Trials
 from areopolis.terraforming.scenario import Scenario, play
 from areopolis.terraforming.terms import ACTIONS, JOVIAN, MC, OVER
 from areopolis.terraforming.turmoil.cases import given_committee
+from areopolis.terraforming.turmoil.options import with_turmoil
 from areopolis.terraforming.turmoil.parties import REDS
+from areopolis.terraforming.turmoil.politics import committee
 from areopolis.terraforming.whole import WholePosition, new_game
 from tests.terraforming.rules.kit import asked, offers, spaces
 
@@ -35,7 +37,7 @@ OTHER = "greenery"
 
 def reds(temperature: int, oxygen: int, **me: Any) -> WholePosition:
     """The Reds rule; seat 0 meets every requirement of a parameter."""
-    scenario = Scenario(turmoil=True).committee(given_committee(2, {"ruling": "reds"}))
+    scenario = Scenario(more=("turmoil=yes",)).state(given_committee(2, {"ruling": "reds"}))
     for hex_ in range(1, 62):
         name = f"{hex_:02}"
         if hex_ not in FREE:
@@ -152,7 +154,7 @@ def test_so_is_a_conversion(what: str, temperature: int, oxygen: int) -> None:
 
 def empty(temperature: int = 0, **me: Any) -> WholePosition:
     """The Reds rule, and nothing lies on Mars."""
-    scenario = Scenario(turmoil=True).committee(given_committee(2, {"ruling": "reds"}))
+    scenario = Scenario(more=("turmoil=yes",)).state(given_committee(2, {"ruling": "reds"}))
     return scenario.parameters(temperature).seat(0, **me).start()
 
 
@@ -218,10 +220,10 @@ def test_the_longest_search_is_short() -> None:
 @pytest.mark.parametrize(
     "options",
     [
-        Options(2, turmoil=True),
-        Options(3, turmoil=True),
-        Options(1, turmoil=True),
-        Options(2, turmoil=True, marsbot="hard"),
+        Options(2, more=("turmoil=yes",)),
+        Options(3, more=("turmoil=yes",)),
+        Options(1, more=("turmoil=yes",)),
+        Options(2, more=("turmoil=yes", "marsbot=hard")),
     ],
 )
 def test_nobody_is_ever_stuck_under_the_reds(options: Options) -> None:
@@ -230,8 +232,8 @@ def test_nobody_is_ever_stuck_under_the_reds(options: Options) -> None:
         pos = new_game(options, seed)
         rng = Rng(seeded(seed))
         while pos.decision is not None:
-            if pos.phase != ACTIONS and pos.turmoil is not None:
-                pos.turmoil.ruling = REDS
+            if pos.phase != ACTIONS and with_turmoil(pos.options):
+                committee(pos).ruling = REDS
             assert pos.decision.options
             pos.apply(random_choice(pos.decision, rng))
             assert not (pos.debt and between_actions(pos))

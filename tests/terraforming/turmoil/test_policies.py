@@ -39,7 +39,7 @@ class Row:
 
 
 def position(row: Row) -> WholePosition:
-    scenario = Scenario(turmoil=True).committee(given_committee(2, committee(row.ruling)))
+    scenario = Scenario(more=("turmoil=yes",)).state(given_committee(2, committee(row.ruling)))
     for tile in row.tiles:
         scenario.tile(*tile)
     scenario.parameters(**row.parameters)
@@ -200,9 +200,9 @@ def test_pr_office_with_9_mc_is_enough_and_8_is_not() -> None:
     """The rulebook: money gained in the action may be used. Pay 7, gain 1, pay 3."""
     given = {"ruling": "reds", "dominant": "unity", "delegates": {"unity": [0, 0]}}
     for money, enough in ((9, True), (8, False)):
-        pos = Scenario(turmoil=True).committee(given_committee(2, given)).seat(0, mc=money, hand=["T09"]).start()
+        pos = Scenario(more=("turmoil=yes",)).state(given_committee(2, given)).seat(0, mc=money, hand=["T09"]).start()
         assert ("play T09" in offers(pos)) == enough
-    pos = Scenario(turmoil=True).committee(given_committee(2, given)).seat(0, mc=9, hand=["T09"]).start()
+    pos = Scenario(more=("turmoil=yes",)).state(given_committee(2, given)).seat(0, mc=9, hand=["T09"]).start()
     play(pos, "play T09")
     assert (pos.players[0].stock[MC], pos.players[0].tr) == (0, 21)
 
@@ -245,7 +245,7 @@ def test_turns_may_always_be_ended_under_the_reds() -> None:
 
 def over(ruling: str, **me: Any) -> WholePosition:
     """The last generation, everything complete: seat 0 passes and comes to its final greeneries."""
-    scenario = Scenario(turmoil=True).committee(given_committee(2, committee(ruling)))
+    scenario = Scenario(more=("turmoil=yes",)).state(given_committee(2, committee(ruling)))
     pos = scenario.seat(0, **me).seat(1, passed=True).parameters(8, 14, 9).start()
     play(pos, "pass")
     return pos
@@ -266,8 +266,8 @@ def test_policies_do_not_work_for_final_greeneries(ruling: str) -> None:
 def test_policies_do_not_work_in_the_solar_phase(ruling: str, event: str) -> None:
     given = {**committee(ruling), "events": {"current": event}}
     pos = (
-        Scenario(turmoil=True)
-        .committee(given_committee(2, given))
+        Scenario(more=("turmoil=yes",))
+        .state(given_committee(2, given))
         .seat(1, passed=True)
         .parameters(temperature=-2)
         .start()
@@ -296,7 +296,7 @@ def test_the_policy_of_the_new_government_comes_with_its_action_phase() -> None:
 
 def test_scientists_may_be_used_again_in_the_next_generation() -> None:
     given = {"ruling": "scientists", "dominant": "scientists", "delegates": {"scientists": ["neutral"]}}
-    pos = Scenario(turmoil=True).committee(given_committee(2, given)).seat(0, mc=10).seat(1, passed=True).start()
+    pos = Scenario(more=("turmoil=yes",)).state(given_committee(2, given)).seat(0, mc=10).seat(1, passed=True).start()
     play(pos, "action P06")
     assert refused(pos, "action P06") == "used"
     play(pos, "pass", "buy none", "buy none", "pass", "action P06")

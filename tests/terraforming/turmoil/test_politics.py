@@ -16,6 +16,7 @@ from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.parties import PARTIES
 from areopolis.terraforming.turmoil.politics import committee, influence
 from areopolis.terraforming.whole import WholePosition, new_game, restore
+from tests.terraforming.agreed import agreed
 from tests.terraforming.rows import check_committee
 from tests.terraforming.rules.kit import asked, choose_starts, offers, refused
 
@@ -23,7 +24,7 @@ LOBBIES = [f"lobby {party}" for party in ("mars_first", "kelvinists", "reds", "g
 
 
 def position(given: dict[str, Any], players: int = 2, **me: Any) -> WholePosition:
-    return Scenario(players, turmoil=True).committee(given_committee(players, given)).seat(0, **me).start()
+    return Scenario(players, more=("turmoil=yes",)).state(given_committee(players, given)).seat(0, **me).start()
 
 
 def test_the_order_of_the_parties_is_clockwise() -> None:
@@ -33,7 +34,7 @@ def test_the_order_of_the_parties_is_clockwise() -> None:
 @pytest.mark.parametrize("players", [1, 2, 3, 5])
 @pytest.mark.parametrize("seed", range(8))
 def test_set_up(players: int, seed: int) -> None:
-    pos = new_game(Options(players, turmoil=True), seed)
+    pos = new_game(Options(players, more=("turmoil=yes",)), seed)
     turmoil = committee(pos)
     coming, distant = EVENTS[turmoil.coming], EVENTS[turmoil.distant]
     assert turmoil.current == 0
@@ -54,7 +55,7 @@ def test_set_up(players: int, seed: int) -> None:
 def test_set_up_with_the_same_party_twice_has_a_leader_and_a_plain_delegate() -> None:
     pos = next(
         pos
-        for pos in (new_game(Options(2, turmoil=True), seed) for seed in range(100))
+        for pos in (new_game(Options(2, more=("turmoil=yes",)), seed) for seed in range(100))
         if EVENTS[committee(pos).coming].revealed == EVENTS[committee(pos).distant].revealed
     )
     party = PARTIES[committee(pos).dominant]
@@ -63,7 +64,7 @@ def test_set_up_with_the_same_party_twice_has_a_leader_and_a_plain_delegate() ->
 
 @pytest.mark.parametrize("seed", range(5))
 def test_the_greens_rule_the_first_action_phase(seed: int) -> None:
-    pos = new_game(Options(2, turmoil=True), seed)
+    pos = new_game(Options(2, more=("turmoil=yes",)), seed)
     assert pos.common == []
     choose_starts(pos)
     assert asked(pos).kind == "turn"
@@ -72,15 +73,15 @@ def test_the_greens_rule_the_first_action_phase(seed: int) -> None:
 
 def test_the_cards_of_turmoil_are_shuffled_in_with_turmoil_only() -> None:
     for turmoil in (False, True):
-        options = Options(3, turmoil=turmoil)
+        options = Options(3, more=agreed(turmoil=turmoil))
         assert len(projects_for(options)) == 208 + 16 * turmoil
         assert len(corporations_for(options)) == 12 + 5 * turmoil
-    assert len(projects_for(Options(3, corporate_era=False, turmoil=True))) == 137 + 16
-    assert new_game(Options(3), 1).turmoil is None
+    assert len(projects_for(Options(3, corporate_era=False, more=("turmoil=yes",)))) == 137 + 16
+    assert new_game(Options(3), 1).states == []
 
 
 def test_the_events_are_shuffled() -> None:
-    assert len({committee(new_game(Options(2, turmoil=True), seed)).coming for seed in range(60)}) > 15
+    assert len({committee(new_game(Options(2, more=("turmoil=yes",)), seed)).coming for seed in range(60)}) > 15
 
 
 # Lobbying.
@@ -126,7 +127,7 @@ def test_with_all_seven_away_there_is_nobody_left(chairman: bool) -> None:
 
 
 def test_seven_may_sit_in_one_party() -> None:
-    pos = Scenario(turmoil=True).committee(given_committee(2, {})).seat(0, mc=30).seat(1, passed=True).start()
+    pos = Scenario(more=("turmoil=yes",)).state(given_committee(2, {})).seat(0, mc=30).seat(1, passed=True).start()
     play(pos, *["lobby reds"] * 7)
     check_committee(pos, {"delegates": {"reds": {"0": 7}}, "available": {"0": 0}, "lobby": [1]})
     assert pos.players[0].stock[MC] == 0
@@ -234,10 +235,10 @@ def test_delegates_in_other_parties_give_no_influence() -> None:
 
 @pytest.mark.parametrize(("turmoil", "rating"), [(True, 26), (False, 35)])
 def test_the_terraformer(turmoil: bool, rating: int) -> None:
-    pos = Scenario(turmoil=turmoil).seat(0, mc=8, tr=rating).start()
+    pos = Scenario(more=agreed(turmoil=turmoil)).seat(0, mc=8, tr=rating).start()
     play(pos, "milestone terraformer")
     assert pos.milestones[0] == 0
-    pos = Scenario(turmoil=turmoil).seat(0, mc=8, tr=rating - 1).start()
+    pos = Scenario(more=agreed(turmoil=turmoil)).seat(0, mc=8, tr=rating - 1).start()
     assert refused(pos, "milestone terraformer") == "milestone.terraformer"
 
 

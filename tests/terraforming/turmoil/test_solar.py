@@ -20,7 +20,7 @@ PANEL: dict[str, Any] = {"events": {"distant": "G03", "coming": "G02"}, "event_d
 
 def scenario(given: dict[str, Any], players: int = 2) -> Scenario:
     """Everybody but seat 0 has passed; the deck of events and the panel are as usual here unless given."""
-    found = Scenario(players, turmoil=True).committee(given_committee(players, {**PANEL, **given}))
+    found = Scenario(players, more=("turmoil=yes",)).state(given_committee(players, {**PANEL, **given}))
     for seat in range(1, players):
         found.seat(seat, passed=True)
     return found

@@ -18,7 +18,7 @@ from tests.terraforming.rules.kit import buy_nothing, refused
 
 
 def alone(given: dict[str, Any], generation: int = 1, **me: Any) -> WholePosition:
-    scenario = Scenario(1, turmoil=True, generation=generation).committee(given_committee(1, given))
+    scenario = Scenario(1, more=("turmoil=yes",), generation=generation).state(given_committee(1, given))
     return scenario.seat(0, **me).start()
 
 
@@ -26,7 +26,7 @@ REDS = {"ruling": "greens", "dominant": "reds", "delegates": {"reds": ["neutral"
 
 
 def test_the_start() -> None:
-    pos = new_game(Options(1, turmoil=True), 5)
+    pos = new_game(Options(1, more=("turmoil=yes",)), 5)
     assert pos.players[0].tr == 14
     check_committee(
         pos, {"available": {"0": 7, "neutral": 11}, "lobby": [0], "chairman": "neutral", "ruling": "greens"}
@@ -72,7 +72,7 @@ def test_the_thirteenth_generation_has() -> None:
 
 
 def test_mars_done_early_does_not_end_the_solo_game() -> None:
-    scenario = Scenario(1, turmoil=True, generation=3).committee(given_committee(1, {}))
+    scenario = Scenario(1, more=("turmoil=yes",), generation=3).state(given_committee(1, {}))
     pos = scenario.seat(0, tr=30).parameters(8, 14, 9).start()
     play(pos, "pass")
     assert pos.generation == 4
@@ -81,19 +81,19 @@ def test_mars_done_early_does_not_end_the_solo_game() -> None:
 
 @pytest.mark.parametrize(("rating", "won"), [(62, False), (63, True), (80, True)])
 def test_the_goal_of_63(rating: int, won: bool) -> None:
-    pos = new_game(Options(1, turmoil=True, tr_goal=True), 3)
+    pos = new_game(Options(1, more=("turmoil=yes", "tr-goal=yes")), 3)
     pos.players[0].tr = rating
     assert pos.winners() == ([0] if won else [])
 
 
 def test_with_the_goal_of_63_the_parameters_do_not_matter() -> None:
-    pos = new_game(Options(1, turmoil=True, tr_goal=True), 3)
+    pos = new_game(Options(1, more=("turmoil=yes", "tr-goal=yes")), 3)
     pos.temperature, pos.oxygen, pos.oceans = 8, 14, 9
     assert pos.winners() == []
 
 
 def test_without_it_the_rating_does_not_matter() -> None:
-    pos = new_game(Options(1, turmoil=True), 3)
+    pos = new_game(Options(1, more=("turmoil=yes",)), 3)
     pos.players[0].tr = 70
     assert pos.winners() == []
     pos.temperature, pos.oxygen, pos.oceans = 8, 14, 9
@@ -106,7 +106,7 @@ def test_the_goal_is_for_the_solo_game_with_turmoil() -> None:
         with pytest.raises(BadOptions):
             read_options(wrong)
     options = read_options({"players": "1", "turmoil": "yes", "tr-goal": "yes"})
-    assert options == Options(1, turmoil=True, tr_goal=True)
+    assert options == Options(1, more=("turmoil=yes", "tr-goal=yes"))
     assert read_options(options.words()) == options
 
 

@@ -1,29 +1,32 @@
-"""The flags of every game, declared once and taken by every command that sets up games: a module for every game.
+"""The flags of every game, made of what the game declares and taken by every command that sets up games.
 
-The modules load no rules before a game is set up, so that help stays fast.
+They load the games, so they are made when one of those commands runs or shows its help, and not before.
 """
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from functools import cache
 
-from areopolis.cli.flags.flag import COMMON, GameFlags, Given
+from areopolis.cli.flags.flag import Flag, GameFlags, Given, common_flags
 from areopolis.kernel.errors import BadOptions
 
-__all__ = ["all_flags", "flags_of", "words_for"]
+__all__ = ["all_flags", "common", "flags_of", "words_for"]
 
 
 @cache
 def all_flags() -> dict[str, GameFlags]:
     """The flags of all games, by the name of the game."""
-    found: dict[str, GameFlags] = {}
-    for module in pkgutil.iter_modules(__path__):
-        flags = getattr(importlib.import_module(f"{__name__}.{module.name}"), "FLAGS", None)
-        if isinstance(flags, GameFlags):
-            found[flags.game] = flags
-    return found
+    from areopolis.games import games
+    from areopolis.locale import catalogue
+
+    english = catalogue("en")
+    return {name: GameFlags(game, english) for name, game in games().items()}
+
+
+@cache
+def common() -> tuple[Flag, ...]:
+    """The flags that all games have."""
+    return common_flags(list(all_flags().values()))
 
 
 def flags_of(game: str) -> GameFlags:
@@ -36,10 +39,10 @@ def flags_of(game: str) -> GameFlags:
 def words_for(game: str, given: Given) -> dict[str, str]:
     """The options of a game as its records write them; flags of another game are refused."""
     flags = flags_of(game)
-    own = {flag.name for flag in (*COMMON, *flags.flags)}
+    own = {flag.name for flag in (*common(), *flags.flags)}
     for name in given.names():
         if name not in own:
-            others = [other.game for other in all_flags().values() if name in {flag.name for flag in other.flags}]
+            others = [other for other, found in all_flags().items() if name in {flag.name for flag in found.flags}]
             raise BadOptions(f"--{name} is an option of {' and '.join(others)}, not of {game}")
     for flag in flags.flags:
         flag.check(given)

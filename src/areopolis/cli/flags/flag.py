@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
+from areopolis.cli.reading import whole_lines
 from areopolis.kernel.errors import BadOptions
+from areopolis.kernel.option import NUMBER, NUMBERS, PLAYERS, SWITCH, WORD, WORDS, YES, OptionSpec
+from areopolis.kernel.why import Text
 
-NUMBER: Final = "number"
-NUMBERS: Final = "numbers"
-WORD: Final = "word"
-WORDS: Final = "words"
-# Something that happens or not, and something that may be chosen only.
-SWITCH: Final = "switch"
+if TYPE_CHECKING:
+    from areopolis.kernel.game import Game
+    from areopolis.kernel.position import Position
+    from areopolis.kernel.text import Catalogue
+
+# Something that may be chosen only, and not refused.
 CHOSEN: Final = "chosen"
-FILE: Final = "file"
-
+SEVERAL: Final = (NUMBERS, WORDS)
 SOLO: Final = 1
+SOLO_FLAG: Final = "solo"
+# More words than these are not listed in the help.
+MOST_LISTED: Final = 6
+# The tables that are measured if none is named.
+TABLES: Final = (2, 4)
 
 
 @final
@@ -28,10 +35,9 @@ class Flag:
     name: str
     help: str
     kind: str
+    option: str = ""
     # The words that it knows, where the game does not refuse others better.
     allowed: tuple[str, ...] = ()
-    # How the option is called, if not like the flag.
-    option: str = ""
     metavar: str = ""
     usual: str = ""
     short: str = ""
@@ -43,7 +49,7 @@ class Flag:
                 raise BadOptions(f"--{self.name} {word}: say one of {', '.join(self.allowed)}")
 
     def word(self, given: Given) -> str:
-        """What was given, as a record writes it."""
+        """What was given, as a record writes it; a text is that of a file."""
         if self.kind == SWITCH:
             return "yes" if given.is_on(self.name) else "no"
         if self.kind == NUMBERS:
@@ -86,48 +92,83 @@ class Given:
 
     def players(self, usual: int) -> int:
         """How many play."""
-        numbers = self.numbers("players")
-        solo = self.is_on("solo")
+        numbers = self.numbers(PLAYERS)
+        solo = self.is_on(SOLO_FLAG)
         if solo and numbers not in ([], [SOLO]):
             raise BadOptions(f"--solo is for one player; leave out --players {numbers[0]}, or leave out --solo")
         return SOLO if solo else numbers[0] if numbers else usual
 
     def at(self, players: int) -> Given:
         """The same for so many players."""
-        return Given({**self.values, "players": players})
+        return Given({**self.values, PLAYERS: players})
 
 
-COMMON: Final = (
-    Flag(
-        "players",
-        "How many play: 1 to 5 (terraforming), 1 to 4 (onmars).",
-        NUMBER,
-        usual="2",
-        short="-p",
-    ),
-    Flag("solo", "Play alone: against fourteen generations (terraforming), against Lacerda (onmars).", CHOSEN),
-)
+def flag_of(spec: OptionSpec, english: Catalogue) -> Flag:
+    """The flag for an option: one of several may be repeated."""
+    listed = list(spec.listed() if spec.kind in {WORD, WORDS} else ())
+    about = english.say(spec.about())
+    if 0 < len(listed) <= MOST_LISTED:
+        about += f": {', '.join(listed[:-1])} or {listed[-1]}"
+    elif listed:
+        about += f": {listed[0]}, {listed[1]} … {listed[-1]}"
+    if spec.kind in SEVERAL:
+        about += "; may be repeated"
+    usual = spec.usual
+    if spec.kind == SWITCH:
+        usual = spec.name if spec.usual == YES else f"no-{spec.name}"
+    return Flag(
+        spec.single,
+        f"{about[:1].upper()}{about[1:]}.",
+        spec.kind,
+        spec.name,
+        () if spec.refusal else tuple(listed),
+        spec.holds.upper(),
+        usual,
+    )
 
 
+@final
 class GameFlags:
-    """The flags of one game."""
+    """The flags of one game, made of what it lets one agree on."""
 
-    game: str = ""
-    title: str = ""
-    flags: tuple[Flag, ...] = ()
+    def __init__(self, game: Game[Position], english: Catalogue) -> None:
+        specs = game.option_specs()
+        self.game: Final = game
+        self.title: Final = english.say(Text(f"game.{game.name}"))
+        self.players: Final = specs[0]
+        alone = Text(f"{self.players.phrase}.solo")
+        # How it is played alone; empty if it cannot be.
+        self.alone: Final = english.say(alone) if self.players.least == SOLO and english.phrase(alone.name) else ""
+        self.flags: Final = tuple([flag_of(spec, english) for spec in specs if spec.name != PLAYERS])
 
     def words(self, given: Given) -> dict[str, str]:
         """The options as records write them; raises BadOptions."""
-        raise AssertionError("every game has its own")
+        words = {PLAYERS: str(given.players(int(self.players.usual)))}
+        for flag in self.flags:
+            path = given.path(flag.name)
+            if path is not None:
+                words[flag.option] = self.game.option_text(flag.option, whole_lines(path), str(path))
+            elif flag.name in given.names():
+                words[flag.option] = flag.word(given)
+        return self.game.check_options(words)
 
     def player_counts(self, given: Given) -> list[int]:
-        """The numbers of players that are measured if none is given."""
-        return [2, 4]
+        """The numbers of players that are measured if none is given: those that the other options allow."""
+        fitting: list[int] = []
+        for players in TABLES:
+            try:
+                self.words(given.at(players))
+            except BadOptions:
+                continue
+            fitting.append(players)
+        return fitting or [int(self.players.usual)]
 
-    def plain(self, given: Given) -> dict[str, str]:
-        """What was given of the own flags, files excepted, by the names of the options."""
-        return {
-            flag.option or flag.name: flag.word(given)
-            for flag in self.flags
-            if flag.name in given.names() and flag.kind != FILE
-        }
+
+def common_flags(games: list[GameFlags]) -> tuple[Flag, ...]:
+    """The flags that every game has: how many play."""
+    ranges = [f"{flags.players.least} to {flags.players.most} ({flags.game.name})" for flags in games]
+    alone = [f"{flags.alone} ({flags.game.name})" for flags in games if flags.alone]
+    return (
+        Flag(PLAYERS, f"How many play: {', '.join(ranges)}.", NUMBER, usual="2", short="-p"),
+        Flag(SOLO_FLAG, f"Play alone: {', '.join(alone)}.", CHOSEN),
+    )

@@ -6,27 +6,46 @@ import inspect
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import typer
 from typer.core import TyperCommand, TyperOption
 
-from areopolis.cli.flags import all_flags
-from areopolis.cli.flags.flag import CHOSEN, COMMON, FILE, NUMBER, NUMBERS, SWITCH, WORD, WORDS, Flag, Given
+from areopolis.cli.flags import all_flags, common
+from areopolis.cli.flags.flag import CHOSEN, Flag, Given
+from areopolis.kernel.option import NUMBER, NUMBERS, SWITCH, TEXT, WORD, WORDS
 
 if TYPE_CHECKING:
     from typer._click import Context, HelpFormatter
 
 # The parameter that stands for all flags.
 GIVEN: Final = "given"
+# Where a command keeps how its parameters are filled in.
+FILLED: Final = "filled"
 TYPES: Final[dict[str, object]] = {
     NUMBER: int | None, NUMBERS: list[int] | None, WORD: str | None, WORDS: list[str] | None,
-    SWITCH: bool | None, CHOSEN: bool | None, FILE: Path | None,
+    SWITCH: bool | None, CHOSEN: bool | None, TEXT: Path | None,
 }  # fmt: skip
 
 
 class Grouped(TyperCommand):
-    """A command whose help shows the flags of every game under its name."""
+    """A command whose help shows the flags of every game under its name; they are made when it is called."""
+
+    def fill(self) -> None:
+        """Make the flags, for which the games must be loaded."""
+        filled = getattr(self.callback, FILLED, None)
+        if filled is not None:
+            app = typer.Typer(add_completion=False)
+            app.command()(filled())
+            whole = typer.main.get_command(app)
+            self.params, self.callback = whole.params, whole.callback
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: Context | None = None, **extra: Any
+    ) -> Context:
+        """Begin with all flags."""
+        self.fill()
+        return super().make_context(info_name, args, parent, **extra)
 
     def format_options(self, ctx: Context, formatter: HelpFormatter) -> None:
         """Arguments, options of the command, then the flags of the games."""
@@ -62,7 +81,7 @@ def parameter(flag: Flag, panel: str | None) -> inspect.Parameter:
 def parameters(many: bool) -> list[tuple[Flag, inspect.Parameter]]:
     """All flags of all games; with many, several numbers of players may be given."""
     found: list[tuple[Flag, inspect.Parameter]] = []
-    for flag in COMMON:
+    for flag in common():
         several = many and flag.kind == NUMBER
         shown = replace(flag, kind=NUMBERS, help=f"{flag.help} May be repeated.", usual="2 4") if several else flag
         found.append((shown, parameter(shown, None)))
@@ -72,6 +91,18 @@ def parameters(many: bool) -> list[tuple[Flag, inspect.Parameter]]:
 
 
 def with_flags(command: Callable[..., None], many: bool = False) -> Callable[..., None]:
+    """The command as it is before it is called: without parameters, but it knows how to get them."""
+
+    def empty() -> None:
+        raise AssertionError("its class fills in the parameters")
+
+    empty.__name__ = command.__name__
+    empty.__doc__ = command.__doc__
+    setattr(empty, FILLED, lambda: filled_in(command, many))
+    return empty
+
+
+def filled_in(command: Callable[..., None], many: bool) -> Callable[..., None]:
     """The command with all flags of all games in place of its parameter `given`."""
     flags = parameters(many)
 

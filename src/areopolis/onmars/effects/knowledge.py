@@ -9,7 +9,8 @@ from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.effects.gain import boosted
 from areopolis.onmars.player import UNSPENT, Spent
 from areopolis.onmars.rules.executive import why_not_building
-from areopolis.onmars.rules.lab import Developing, Learning, developments, why_not_learn
+from areopolis.onmars.rules.lab import Developing, developments
+from areopolis.onmars.rules.learn import Learning, why_not_learn
 from areopolis.onmars.rules.plans import Obtaining, why_not_obtain
 from areopolis.onmars.rules.radar import Scanning, stored_effect, why_not_scan
 

@@ -8,8 +8,8 @@ from areopolis.kernel.why import Text, Why
 from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.effects.gain import boosted
 from areopolis.onmars.player import UNSPENT, Spent
-from areopolis.onmars.rules.lab import best_level
 from areopolis.onmars.rules.moving import Moving, rover_hex
+from areopolis.onmars.rules.technology import best_level
 from areopolis.onmars.rules.travel import travel
 from areopolis.onmars.terms import ORBIT, ROVER_TECH, SIDES
 

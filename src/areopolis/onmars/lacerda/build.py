@@ -9,7 +9,7 @@ from areopolis.onmars.lacerda import preference
 from areopolis.onmars.lacerda.help import helper
 from areopolis.onmars.rules.complexes import joined, type_of
 from areopolis.onmars.rules.construct import Build, building_text, fits, why_not_kind
-from areopolis.onmars.rules.lab import best_level, use_tech
+from areopolis.onmars.rules.technology import best_level, use_tech
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import GENERATOR, LACERDA, MINE, NOTHING, SHELTER, STACKS
 

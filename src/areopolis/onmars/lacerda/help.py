@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from areopolis.onmars.lacerda import preference
-from areopolis.onmars.rules.lab import levels
+from areopolis.onmars.rules.technology import levels
 from areopolis.onmars.terms import NOBODY
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ loses by the choice itself, not what it means to you, nor what may come of it la
 
 Nothing is left to prefer where the rulebook draws lots (his turn order space, p. 22; the new card of the scientist
 board, p. 23) and where it says what he does: his card, the next building by the icon of his bot (build.py), the benefit
-of the life support system (rules/lss.py), and the thanks for his technology (rules/lab.py).
+of the life support system (rules/lss.py), and the thanks for his technology (rules/technology.py).
 """
 
 from __future__ import annotations

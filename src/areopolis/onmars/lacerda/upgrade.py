@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.onmars.lacerda import preference
 from areopolis.onmars.lacerda.help import helper
-from areopolis.onmars.rules.lab import use_tech
 from areopolis.onmars.rules.plans import upgrade, upgrades
+from areopolis.onmars.rules.technology import use_tech
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import LACERDA, NOBODY, UPGRADE_TECH
 

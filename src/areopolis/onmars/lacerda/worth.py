@@ -16,9 +16,10 @@ from areopolis.onmars.lacerda.measures import potential, scored
 from areopolis.onmars.lacerda.upgrade import most
 from areopolis.onmars.rules.complexes import joined, type_of
 from areopolis.onmars.rules.contracts import CONTRACT
-from areopolis.onmars.rules.lab import best_level, learnable
+from areopolis.onmars.rules.learn import learnable
 from areopolis.onmars.rules.lss import FIRST_STEP_POINTS, PROGRESS_POINTS, reward_points
 from areopolis.onmars.rules.plans import upgrades
+from areopolis.onmars.rules.technology import best_level
 from areopolis.onmars.scoring import PLAN_POINTS, SCIENTIST_POINTS
 from areopolis.onmars.terms import (
     COLUMN,

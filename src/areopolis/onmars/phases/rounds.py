@@ -11,7 +11,7 @@ from areopolis.onmars.phases.turn import BeginTurn, FillingBoard, Growing, count
 from areopolis.onmars.refs import SHIP, side_ref
 from areopolis.onmars.rules.contracts import deliveries, fulfilled, wanted
 from areopolis.onmars.rules.free import Done, open_choices
-from areopolis.onmars.rules.lab import Thanks
+from areopolis.onmars.rules.technology import Thanks
 from areopolis.onmars.rules.travel import travel
 from areopolis.onmars.task import SeatTask, Task
 from areopolis.onmars.terms import COLONIZATION, NOBODY, OVER, SHUTTLE, SIDES

@@ -9,8 +9,8 @@ from areopolis.kernel.why import Text
 from areopolis.onmars.hexes import BY_PLACE, MIDDLE
 from areopolis.onmars.phases.rounds import Round
 from areopolis.onmars.refs import side_ref
-from areopolis.onmars.rules.lab import Thanks
 from areopolis.onmars.rules.lss import refill_warehouse
+from areopolis.onmars.rules.technology import Thanks
 from areopolis.onmars.rules.travel import ChoosingSpace, TakeSpace
 from areopolis.onmars.task import SeatTask, Task
 from areopolis.onmars.terms import (

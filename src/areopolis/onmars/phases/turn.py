@@ -14,10 +14,10 @@ from areopolis.onmars.rules.contracts import deliver_surplus
 from areopolis.onmars.rules.executive import executives, opens_executive
 from areopolis.onmars.rules.free import completions, holds_goals, open_choices
 from areopolis.onmars.rules.hire import Refilling
-from areopolis.onmars.rules.lab import Thanks
 from areopolis.onmars.rules.lss import update_colony, update_due
 from areopolis.onmars.rules.settle import crowded
 from areopolis.onmars.rules.slots import Placing, extra_cost, splits, why_not_main
+from areopolis.onmars.rules.technology import Thanks
 from areopolis.onmars.task import SeatTask, Task, following
 from areopolis.onmars.terms import (
     ACTIONS,

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from areopolis.kernel.payment import PAY, paid_in
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.hexes import RING
 from areopolis.onmars.phases.rounds import Deciding
 from areopolis.onmars.reasons.words import form, hex_at, no_hex, number_at, numbered
-from areopolis.onmars.refs import hex_text
+from areopolis.onmars.refs import QUARTERS, hex_text
 from areopolis.onmars.rules.colonists import WORKING, Recalling, sources
 from areopolis.onmars.rules.goods import Paying, Payment, amount, payments, why_not_crystals
 from areopolis.onmars.rules.lss import Rewarding
 from areopolis.onmars.rules.moving import rover_hex
 from areopolis.onmars.rules.radar import Scanning
-from areopolis.onmars.rules.slots import Placing, extra_cost
+from areopolis.onmars.rules.slots import Place, Placing, extra_cost, splits
 from areopolis.onmars.rules.travel import DISCOVERY_DISTANCE, ChoosingSpace, Discovering
-from areopolis.onmars.terms import ACTIONS, KINDS, RESOURCES, SIDE_OF, SIDES, SLOTTED
+from areopolis.onmars.terms import ACTIONS, CRYSTAL, GOODS, RESOURCES, SIDE_OF, SIDES, SLOTTED
 
 if TYPE_CHECKING:
     from areopolis.onmars.position import Position
@@ -111,34 +112,35 @@ def why_not_recalled(pos: Position, words: list[str]) -> Why | None:
 def why_not_place(pos: Position, words: list[str]) -> Why | None:
     """Why the extra cost of a slot cannot be paid in this way."""
     task = pos.asker
-    if words[0] != "place" or not isinstance(task, Placing):
+    if words[0] != PAY or not isinstance(task, Placing):
         return None
-    sent, crystals = number_at(words, 1, 99), number_at(words, 2, 99)
-    if len(words) != 3 or sent < 0 or crystals < 0:
-        return form("place 1 1")
+    paid = paid_in(words)
+    sent, crystals = paid.get(QUARTERS, 0), paid.get(GOODS[CRYSTAL], 0)
+    if not paid or len(paid) != (sent > 0) + (crystals > 0):
+        return form("pay quarters=1,crystal=1")
     cost = extra_cost(pos, task.seat, task.action)
     if sent + crystals != cost:
         return Why("om.extra", cost)
     player = pos.players[task.seat]
     if sent >= player.quarters:
         return Why("om.people", sent + 1, player.quarters)
+    if sent in splits(pos, task.seat, task.action):
+        return form(Place(task.seat, task.action, sent, crystals).notation())
     return why_not_crystals(player, crystals) or Why("om.extraneeded")
 
 
 def why_not_payment(pos: Position, words: list[str]) -> Why | None:
     """Why a price cannot be paid with these resources."""
     task = pos.asker
-    if words[0] != "pay" or not isinstance(task, Paying):
+    if words[0] != PAY or not isinstance(task, Paying):
         return None
-    way = [0] * KINDS
-    for index in range(1, len(words), 2):
-        number = number_at(words, index + 1, 99)
-        if words[index] not in RESOURCES or number < 1:
-            return form("pay mineral 1 plant 1")
-        way[RESOURCES.index(words[index])] += number
+    paid = paid_in(words)
+    way = tuple([paid.pop(name, 0) for name in RESOURCES])
+    if not any(way) or paid:
+        return form("pay mineral=1,plant=1")
     player = pos.players[task.seat]
-    if tuple(way) in payments(player, task.cost, task.anything):
-        return form(Payment(task.seat, tuple(way)).notation())
+    if way in payments(player, task.cost, task.anything):
+        return form(Payment(task.seat, way).notation())
     for kind, number in enumerate(way):
         if number > player.goods[kind]:
             return Why("om.have", amount(kind, player.goods[kind]))

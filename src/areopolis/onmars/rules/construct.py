@@ -16,9 +16,9 @@ from areopolis.onmars.rules.contracts import check_everybody
 from areopolis.onmars.rules.displace import clear
 from areopolis.onmars.rules.free import offer
 from areopolis.onmars.rules.goods import can_pay, gain, pay, why_not_pay
-from areopolis.onmars.rules.lab import best_level, levels, use_tech
 from areopolis.onmars.rules.missions import contribute
 from areopolis.onmars.rules.plans import zone_of
+from areopolis.onmars.rules.technology import best_level, levels, use_tech
 from areopolis.onmars.task import HexTask, Task, following
 from areopolis.onmars.terms import (
     ANY_BUILDING,

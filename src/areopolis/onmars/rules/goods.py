@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.payment import paying, paying_text
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.player import UNSPENT, Player, Spent
 from areopolis.onmars.refs import good_refs
 from areopolis.onmars.rules.contracts import accepting, deliver_surplus
 from areopolis.onmars.task import Task
-from areopolis.onmars.terms import CRYSTAL, GOODS, KINDS, MINERAL, RESOURCES
+from areopolis.onmars.terms import CRYSTAL, GOODS, KINDS, MINERAL
 
 if TYPE_CHECKING:
     from areopolis.onmars.position import Position
@@ -172,17 +173,12 @@ class Payment(Task):
         self.way: Final = way
 
     def wording(self) -> tuple[str | Ref, ...]:
-        """For example `pay mineral 1 plant 1`."""
-        paid = [(RESOURCES[kind], str(number)) for kind, number in enumerate(self.way) if number]
-        return ("pay", *[word for pair in paid for word in pair])
-
-    def about(self) -> tuple[Ref, ...]:
-        """What is paid."""
-        return good_refs(self.way)
+        """For example `pay mineral=1,plant=1`."""
+        return paying(good_refs(self.way))
 
     def label(self) -> Text:
         """What is paid."""
-        return Text("om.choice.pay", amounts(self.way))
+        return paying_text([amount(kind, number) for kind, number in enumerate(self.way) if number])
 
     def run(self, pos: Position) -> None:
         """Take it."""

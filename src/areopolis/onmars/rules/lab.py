@@ -1,30 +1,23 @@
-"""Technology: learning it, developing it along the laboratory, and using it (rulebook pp. 10-11)."""
+"""Technology: developing it along the laboratory (rulebook pp. 10-11)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.ref import Ref
-from areopolis.kernel.why import Text, Why
+from areopolis.kernel.why import Text
 from areopolis.onmars.player import UNSPENT, Spent
-from areopolis.onmars.refs import crystal_refs, good_ref, lab_ref, seat_ref, sent_refs, tech_ref
+from areopolis.onmars.refs import lab_ref, price_refs, sent_refs, tech_ref
 from areopolis.onmars.rules import colonists, first_colonists
-from areopolis.onmars.rules.free import offer, open_choices
-from areopolis.onmars.rules.goods import FREE, can_pay, cost_of, gain, pay, spend_crystals
-from areopolis.onmars.rules.missions import contribute
-from areopolis.onmars.task import SeatTask, Task, following
-from areopolis.onmars.terms import BATTERY, COLUMN, ENTRIES, GRID_ROW, LAB, NOTHING, ONWARD, OXYGEN, TECHS
+from areopolis.onmars.rules.free import offer
+from areopolis.onmars.rules.goods import FREE, can_pay, pay, spend_crystals
+from areopolis.onmars.task import Task, following
+from areopolis.onmars.terms import COLUMN, LAB, NOTHING, ONWARD, TECHS
 
 if TYPE_CHECKING:
     from areopolis.onmars.effects.base import Effect
     from areopolis.onmars.player import Player
     from areopolis.onmars.position import Position
-
-# What a tile costs by the row of the grid, from the bottom: resources, and resources of any kind.
-ROW_COST: Final = (FREE, cost_of(BATTERY), cost_of(BATTERY))
-ROW_ANYTHING: Final = (0, 0, 1)
-ROWS: Final = ("bottom", "middle", "top")
-OWNERS: Final = 16
 
 
 def tech_text(kind: int) -> Text:
@@ -54,135 +47,6 @@ def lab_benefit(pos: Position, seat: int, space: int) -> None:
     if effect is not None:
         pos.agenda.append(following(lab_ref(space)))
         pos.agenda.append(Benefit(seat, effect))
-
-
-def learnable(pos: Position, player: Player) -> list[int]:
-    """The grid spaces from which a player may take a tile."""
-    return [
-        place
-        for place, kind in enumerate(pos.grid)
-        if kind != NOTHING
-        and kind not in player.lab
-        and can_pay(player, ROW_COST[GRID_ROW[place]], ROW_ANYTHING[GRID_ROW[place]])
-    ]
-
-
-def why_not_learn(pos: Position, seat: int) -> Why | None:
-    """Why a seat can learn no technology."""
-    player = pos.players[seat]
-    if all([player.lab[space] != NOTHING for space in ENTRIES]):
-        return Why("om.nolab")
-    return None if learnable(pos, player) else Why("om.notech")
-
-
-@final
-class Learning(Task):
-    """So many tiles to learn, then more for colonists."""
-
-    def __init__(self, seat: int, left: int, boosts: int, optional: bool) -> None:
-        self.seat: Final = seat
-        self.left: Final = left
-        self.boosts: Final = boosts
-        self.optional: Final = optional
-
-    def run(self, pos: Position) -> None:
-        """Ask for a tile and a space."""
-        player = pos.players[self.seat]
-        boosted = self.left == 0
-        if boosted and (self.boosts == 0 or player.quarters == 0):
-            return
-        spaces = [space for space in ENTRIES if player.lab[space] == NOTHING]
-        offer(pos, self.seat, "learn", self.tiles(pos, learnable(pos, player), spaces), self.optional or boosted)
-
-    def tiles(self, pos: Position, places: list[int], spaces: list[int]) -> list[Task]:
-        """The tiles on some places of the grid, on each of some spaces of the laboratory."""
-        found: list[Task] = []
-        for place in places:
-            kind = pos.grid[place]
-            # Two tiles of a kind in one row are the same; a dearer one is named by its row.
-            below = [GRID_ROW[other] for other in range(place) if pos.grid[other] == kind]
-            if GRID_ROW[place] not in below:
-                row = GRID_ROW[place] if below else NOTHING
-                found += [LearnTile(self.seat, kind, space, row, self.left, self.boosts) for space in spaces]
-        return found
-
-    def others(self, pos: Position) -> list[Task]:
-        """Every tile of the grid on every space of the laboratory."""
-        return self.tiles(pos, [place for place, kind in enumerate(pos.grid) if kind != NOTHING], list(range(len(LAB))))
-
-
-@final
-class LearnTile(Task):
-    """Take a tile from the grid and put it on a space of the first column."""
-
-    def __init__(self, seat: int, kind: int, space: int, row: int, left: int, boosts: int) -> None:
-        self.seat: Final = seat
-        self.kind: Final = kind
-        self.space: Final = space
-        # The row of the grid, if a cheaper tile of the kind lies there too; else NOTHING.
-        self.row: Final = row
-        self.left: Final = left
-        self.boosts: Final = boosts
-
-    def wording(self) -> tuple[str | Ref, ...]:
-        """For example `learn extractor 1b`; `learn extractor 1b top` for a dearer one."""
-        plain = ("learn", tech_ref(self.kind), lab_ref(self.space))
-        return plain if self.row == NOTHING else (*plain, ROWS[self.row])
-
-    def about(self) -> tuple[Ref, ...]:
-        """The tile, the space, and the colonist that it takes."""
-        return (*super().about(), *sent_refs(int(not self.left)))
-
-    def label(self) -> Text:
-        """The tile and the space; with a colonist if it takes one."""
-        name = "om.choice.learn" if self.left else "om.choice.learn.boost"
-        text = Text(name, tech_text(self.kind), Text("om.lab", LAB[self.space]))
-        return text if self.row == NOTHING else Text("om.choice.learn.row", text, Text(f"om.row.{ROWS[self.row]}"))
-
-    def place(self, pos: Position) -> int:
-        """The space of the grid: of the row, or else the cheapest with such a tile."""
-        for place, kind in enumerate(pos.grid):
-            if kind == self.kind and self.row in {NOTHING, GRID_ROW[place]}:
-                return place
-        return NOTHING
-
-    def run(self, pos: Position) -> None:
-        """Pay by the row, take it; then perhaps another one."""
-        left, boosts = self.left - 1, self.boosts
-        if self.left == 0:
-            colonists.boost(pos, self.seat)
-            left, boosts = 0, self.boosts - 1
-        pos.agenda.append(Learning(self.seat, left, boosts, optional=True))
-        place = self.place(pos)
-        row = GRID_ROW[place]
-        pos.agenda.append(following(tech_ref(self.kind)))
-        pos.agenda.append(TileTaken(self.seat, place, self.space))
-        pay(pos, self.seat, ROW_COST[row], ROW_ANYTHING[row])
-
-
-@final
-class TileTaken(Task):
-    """A paid tile comes into the laboratory."""
-
-    def __init__(self, seat: int, place: int, space: int) -> None:
-        self.seat: Final = seat
-        self.place: Final = place
-        self.space: Final = space
-
-    def run(self, pos: Position) -> None:
-        """Move it, count it, give the benefit of the space."""
-        take_tile(pos, self.seat, self.place, self.space)
-        lab_benefit(pos, self.seat, self.space)
-
-
-def take_tile(pos: Position, seat: int, place: int, space: int) -> None:
-    """Move a tile from a space of the grid to a space of the laboratory."""
-    kind = pos.grid[place]
-    pos.grid[place] = NOTHING
-    pos.players[seat].lab[space] = kind
-    pos.log("om.learn", seat, tech_text(kind), Text("om.lab", LAB[space]))
-    contribute(pos, seat, "techs")
-    first_colonists.did(pos, seat, "learn")
 
 
 def onward(player: Player, space: int) -> list[int]:
@@ -245,8 +109,9 @@ class Developing(Task):
     def step(self, pos: Position, space: int, target: int, aim: str) -> Task:
         """The development of the tile on a space."""
         kind = pos.players[self.seat].lab[space]
-        price = 0 if self.free else pos.box.columns[COLUMN[target] - 1].crystals
-        return DevelopTile(self.seat, kind, target, self.left, self.free, self.boost, aim, space, price)
+        column = pos.box.columns[COLUMN[target] - 1]
+        cost, anything, price = (FREE, 0, 0) if self.free else (column.cost, column.anything, column.crystals)
+        return DevelopTile(self.seat, kind, target, self.left, self.free, self.boost, aim, space, cost, anything, price)
 
     def others(self, pos: Position) -> list[Task]:
         """Every own tile on every space of the laboratory."""
@@ -266,7 +131,18 @@ class DevelopTile(Task):
     """Develop a tile onto a space of the next column."""
 
     def __init__(
-        self, seat: int, kind: int, target: int, left: int, free: bool, boost: bool, aim: str, place: int, price: int
+        self,
+        seat: int,
+        kind: int,
+        target: int,
+        left: int,
+        free: bool,
+        boost: bool,
+        aim: str,
+        place: int,
+        cost: tuple[int, ...],
+        anything: int,
+        price: int,
     ) -> None:
         self.seat: Final = seat
         self.kind: Final = kind
@@ -275,8 +151,10 @@ class DevelopTile(Task):
         self.free: Final = free
         self.boost: Final = boost
         self.aim: Final = aim
-        # The space from which it comes, and the crystals that it costs.
+        # The space from which it comes, and what it costs: resources, resources of any kind, crystals.
         self.place: Final = place
+        self.cost: Final = cost
+        self.anything: Final = anything
         self.price: Final = price
 
     def wording(self) -> tuple[str | Ref, ...]:
@@ -284,8 +162,9 @@ class DevelopTile(Task):
         return develop_wording(self.kind, self.target, self.aim)
 
     def about(self) -> tuple[Ref, ...]:
-        """The tile, where it goes and comes from, and what it costs in crystals and colonists."""
-        return (*super().about(), lab_ref(self.place), *crystal_refs(self.price), *sent_refs(int(not self.left)))
+        """The tile, where it goes and comes from, what it costs, and the colonist that it takes."""
+        price = price_refs(self.cost, self.anything, self.price)
+        return (*super().about(), lab_ref(self.place), *price, *sent_refs(int(not self.left)))
 
     def label(self) -> Text:
         """The tile and the space; with a colonist if it takes one."""
@@ -300,9 +179,8 @@ class DevelopTile(Task):
         pos.agenda.append(following(tech_ref(self.kind)))
         pos.agenda.append(Developed(self.seat, self.kind, self.target, self.aim))
         if not self.free:
-            column = pos.box.columns[COLUMN[self.target] - 1]
             spend_crystals(pos, self.seat, self.price)
-            pay(pos, self.seat, column.cost, column.anything)
+            pay(pos, self.seat, self.cost, self.anything)
 
 
 @final
@@ -334,167 +212,3 @@ def move_tile(pos: Position, seat: int, kind: int, target: int, aim: str) -> Non
     if pos.recording:
         pos.log("om.develop", seat, tech_text(kind), Text("om.lab", LAB[target]))
     first_colonists.developed(pos, seat, aim)
-
-
-def levels(pos: Position, kind: int) -> list[tuple[int, int]]:
-    """Who has a technology of a kind, and at which level; in the order of seats."""
-    return [(player.seat, player.level(kind)) for player in pos.players if kind in player.lab]
-
-
-def best_level(pos: Position, kind: int) -> int:
-    """The highest level of a technology in play; 0 if nobody has it."""
-    best = 0
-    for player in pos.players:
-        best = max(best, player.level(kind))
-    return best
-
-
-def use_tech(pos: Position, seat: int, owner: int, kind: int) -> None:
-    """Use a technology; for another's, its owner may choose oxygen or a development at the end of the turn."""
-    if owner == seat:
-        pos.log("om.usetech.own", seat, tech_text(kind))
-        return
-    pos.log("om.usetech", seat, tech_text(kind), Text("seat", owner))
-    pos.used.append(owner * OWNERS + kind)
-
-
-class TechStep(Task):
-    """A step of an action that goes farther with a technology."""
-
-    def with_tech(self, level: int) -> Task:
-        """The same with what a technology of a level adds; at least one more step must follow."""
-        raise AssertionError("every such step has its own")
-
-
-@final
-class GoFarther(Task):
-    """Use a technology, own or another's, for as many further steps as its level."""
-
-    def __init__(self, seat: int, owner: int, kind: int, level: int, step: TechStep) -> None:
-        self.seat: Final = seat
-        self.owner: Final = owner
-        self.kind: Final = kind
-        self.level: Final = level
-        self.step: Final = step
-
-    def wording(self) -> tuple[str | Ref, ...]:
-        """For example `tech 0`, with the seat of the owner."""
-        return ("tech", seat_ref(self.owner))
-
-    def about(self) -> tuple[Ref, ...]:
-        """Whose technology, and which."""
-        return (*super().about(), tech_ref(self.kind))
-
-    def label(self) -> Text:
-        """Whose technology, and its level."""
-        return Text("om.choice.tech", Text("seat", self.owner), self.level)
-
-    def run(self, pos: Position) -> None:
-        """Note whose it was, and go on."""
-        use_tech(pos, self.seat, self.owner, self.kind)
-        pos.agenda.append(following(tech_ref(self.kind)))
-        pos.agenda.append(self.step.with_tech(self.level))
-
-
-def go_farther(pos: Position, seat: int, kind: int, step: TechStep) -> list[Task]:
-    """All technologies of a kind that could take an action farther."""
-    return [GoFarther(seat, owner, kind, level, step) for owner, level in levels(pos, kind)]
-
-
-def everybodys(pos: Position, seat: int, kind: int, step: TechStep) -> list[Task]:
-    """The technology of a kind of every seat, whether it is there or not."""
-    return [GoFarther(seat, player.seat, kind, player.level(kind), step) for player in pos.players]
-
-
-@final
-class Thank(Task):
-    """The owner of a technology that another has used: oxygen, or one free development of that tile."""
-
-    def __init__(self, seat: int, kind: int) -> None:
-        self.seat: Final = seat
-        self.kind: Final = kind
-
-    def run(self, pos: Position) -> None:
-        """Ask the owner; a tile that cannot move brings oxygen. Lacerda develops it, to the upper of two spaces."""
-        player = pos.players[self.seat]
-        if self.kind not in player.lab:
-            return
-        tasks = first_colonists.aims(pos, self.seat)
-        spaces = onward(player, player.lab.index(self.kind))
-        steps = [GiftedStep(self.seat, self.kind, to, aim) for to in spaces for aim in tasks]
-        if player.automa:
-            pos.agenda.extend(steps[:1])
-        else:
-            free = open_choices(pos, self.seat, pledges=False) if steps else []
-            pos.ask(self.seat, "thanks", [TakeOxygen(self.seat), *steps, *free])
-
-    def source(self) -> tuple[Ref, ...]:
-        """The technology that was used."""
-        return (tech_ref(self.kind),)
-
-    def others(self, pos: Position) -> list[Task]:
-        """Every own tile on every space of the laboratory."""
-        tasks = first_colonists.aims(pos, self.seat)
-        kinds = [kind for kind in pos.players[self.seat].lab if kind != NOTHING]
-        return [GiftedStep(self.seat, kind, to, aim) for kind in kinds for to in range(len(LAB)) for aim in tasks]
-
-
-@final
-class Thanks(Task):
-    """Owners of technology that another has used choose, in turn order."""
-
-    def run(self, pos: Position) -> None:
-        """Ask them all; what they do may use technology again."""
-        if not pos.used:
-            return
-        pos.agenda.append(Thanks())
-        for seat in reversed(pos.in_order()):
-            for used in reversed(pos.used):
-                if used // OWNERS == seat:
-                    pos.agenda.append(Thank(seat, used % OWNERS))
-        pos.used.clear()
-
-
-@final
-class TakeOxygen(SeatTask):
-    """Keep the oxygen."""
-
-    def wording(self) -> tuple[str | Ref, ...]:
-        """`oxygen`."""
-        return ("oxygen",)
-
-    def about(self) -> tuple[Ref, ...]:
-        """What is gained."""
-        return (good_ref(OXYGEN, 1),)
-
-    def label(self) -> Text:
-        """One oxygen."""
-        return Text("om.choice.oxygen")
-
-    def run(self, pos: Position) -> None:
-        """From the supply."""
-        gain(pos, self.seat, OXYGEN, 1)
-
-
-@final
-class GiftedStep(Task):
-    """Develop the used tile once, free."""
-
-    def __init__(self, seat: int, kind: int, target: int, aim: str) -> None:
-        self.seat: Final = seat
-        self.kind: Final = kind
-        self.target: Final = target
-        self.aim: Final = aim
-
-    def wording(self) -> tuple[str | Ref, ...]:
-        """For example `develop rover 3t`."""
-        return develop_wording(self.kind, self.target, self.aim)
-
-    def label(self) -> Text:
-        """The tile and the space."""
-        text = Text("om.choice.develop", tech_text(self.kind), Text("om.lab", LAB[self.target]))
-        return first_colonists.aimed(text, self.aim)
-
-    def run(self, pos: Position) -> None:
-        """Like any development."""
-        pos.agenda.append(Developed(self.seat, self.kind, self.target, self.aim))

@@ -14,9 +14,9 @@ from areopolis.onmars.rules import first_colonists
 from areopolis.onmars.rules.complexes import all_pieces
 from areopolis.onmars.rules.free import Done, ask_step, own_turn
 from areopolis.onmars.rules.goods import gain, spend_crystals
-from areopolis.onmars.rules.lab import TechStep, best_level, everybodys, go_farther
 from areopolis.onmars.rules.missions import contribute
 from areopolis.onmars.rules.settle import ANYWHERE, Stops, crowd_at, others, settles
+from areopolis.onmars.rules.technology import TechStep, best_level, everybodys, go_farther
 from areopolis.onmars.task import Follows, HexTask, Task
 from areopolis.onmars.terms import (
     BARE,

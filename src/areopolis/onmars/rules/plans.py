@@ -14,8 +14,8 @@ from areopolis.onmars.rules.contracts import check_everybody
 from areopolis.onmars.rules.displace import clear
 from areopolis.onmars.rules.free import Done, ask_step, offer
 from areopolis.onmars.rules.goods import gain
-from areopolis.onmars.rules.lab import TechStep, everybodys, go_farther
 from areopolis.onmars.rules.missions import contribute
+from areopolis.onmars.rules.technology import TechStep, everybodys, go_farther
 from areopolis.onmars.task import Task, following
 from areopolis.onmars.terms import MINERAL, NOBODY, NOTHING, UPGRADE_TECH
 

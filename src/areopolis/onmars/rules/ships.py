@@ -12,8 +12,8 @@ from areopolis.onmars.rules import colonists, first_colonists
 from areopolis.onmars.rules.complexes import empty, own_shelters, pieces_at
 from areopolis.onmars.rules.free import offer
 from areopolis.onmars.rules.goods import pay, why_not_pay
-from areopolis.onmars.rules.lab import TechStep, everybodys, go_farther
 from areopolis.onmars.rules.missions import contribute
+from areopolis.onmars.rules.technology import TechStep, everybodys, go_farther
 from areopolis.onmars.task import Follows, HexTask, SeatTask, Task
 from areopolis.onmars.terms import DEPOT, SHIP_TECH, SHIPS
 

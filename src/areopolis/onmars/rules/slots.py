@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.payment import paying
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.player import UNSPENT, Spent
@@ -104,12 +105,12 @@ class Place(Task):
         self.crystals: Final = crystals
 
     def wording(self) -> tuple[str | Ref, ...]:
-        """For example `place 1 1`: colonists, crystals."""
-        return ("place", str(self.sent), str(self.crystals))
+        """For example `pay quarters=1,crystal=1`: colonists of the living quarters, and crystals."""
+        return paying((*sent_refs(self.sent), *crystal_refs(self.crystals)))
 
     def about(self) -> tuple[Ref, ...]:
         """The action, and what is paid."""
-        return (action_ref(self.action), *sent_refs(self.sent), *crystal_refs(self.crystals))
+        return (action_ref(self.action), *super().about())
 
     def label(self) -> Text:
         """What is paid."""

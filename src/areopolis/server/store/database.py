@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
@@ -63,7 +62,6 @@ class Address:
         """An engine for changes of the schema of SQLite: a transaction takes them in, and has the file locked."""
         engine = create_engine(URL.create("sqlite", database=self.file), connect_args={"timeout": BUSY})
         event.listen(engine, "connect", prepare_sqlite)
-        event.listen(engine, "connect", leave_transactions_alone)
         event.listen(engine, "begin", begin_immediate)
         return engine
 
@@ -76,13 +74,8 @@ def prepare_sqlite(connection: DBAPIConnection, _record: object) -> None:
     cursor.close()
 
 
-def leave_transactions_alone(connection: sqlite3.Connection, _record: object) -> None:
-    """The driver by itself begins no transaction for changes of the schema."""
-    connection.isolation_level = None
-
-
 def begin_immediate(connection: Connection) -> None:
-    """Begin with the lock for writing."""
+    """Begin with the lock for writing; the driver by itself begins no transaction for changes of the schema."""
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 

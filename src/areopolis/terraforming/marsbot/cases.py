@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, final
 
 from areopolis.kernel.errors import BadOptions
 from areopolis.terraforming.board import space_name, space_number
 from areopolis.terraforming.card import known, number_of
+from areopolis.terraforming.cases_part import ExpansionCases
 from areopolis.terraforming.marsbot.board import LAST_CELL, TRACKS
 from areopolis.terraforming.marsbot.bonus import RECURRING, STARTING
 from areopolis.terraforming.marsbot.expansion import MARSBOT, incorporate, seat_marsbot, stack_deck
@@ -16,6 +17,7 @@ from areopolis.terraforming.rules.deck import take
 from areopolis.terraforming.terms import MC, NEURAL
 
 if TYPE_CHECKING:
+    from areopolis.kernel.agenda import Task
     from areopolis.terraforming.whole import WholePosition
 
 GIVEN = (
@@ -23,6 +25,36 @@ GIVEN = (
     "neural", "first_turn", "corporation",
 )  # fmt: skip
 PARTS = {"mc": "money", "neural": "neural", "cards": "pile"}
+
+
+@final
+class MarsBotCases(ExpansionCases):
+    """MarsBot of a case."""
+
+    def give(self, pos: WholePosition, given: dict[str, Any]) -> None:
+        """Its board and its decks."""
+        given_marsbot(pos, given)
+
+    def renew(self, pos: WholePosition, given: dict[str, Any], deck_top: list[str]) -> None:
+        """With the cards that the case wants on top."""
+        new_marsbot_game(pos, given, deck_top)
+
+    def steps(self) -> tuple[str, ...]:
+        """A turn by itself."""
+        return ("marsbot_turn",)
+
+    def run(self, pos: WholePosition, step: dict[str, Any], turns: list[Task[Any]]) -> None:
+        """Its turn, then those of the person."""
+        pos.agenda.extend(turns)
+        run_turn(pos)
+
+    def expects(self) -> tuple[str, ...]:
+        """MarsBot."""
+        return (self.name,)
+
+    def compare(self, pos: WholePosition, name: str, wanted: dict[str, Any]) -> list[tuple[str, Any, Any]]:
+        """Part by part."""
+        return compare_marsbot(pos, wanted)
 
 
 def card_numbered(number: str) -> int:

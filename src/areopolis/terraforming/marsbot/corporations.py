@@ -32,6 +32,7 @@ from areopolis.terraforming.marsbot.tracks import (  # fmt: skip
 )
 from areopolis.terraforming.rules.deck import take
 from areopolis.terraforming.terms import BUILDING, CITY_TAG, EARTH, JOVIAN, OCEAN, POWER, SCIENCE, SPACE, is_city
+from areopolis.terraforming.turmoil.options import with_turmoil
 from areopolis.terraforming.turmoil.parties import DELEGATES
 from areopolis.terraforming.turmoil.politics import committee
 
@@ -279,7 +280,7 @@ class SeptemTribus(BotCorporation):
         marsbot = bot(pos)
         if card_id("B21") in marsbot.action_deck:
             marsbot.action_deck.remove(card_id("B21"))
-        if pos.options.turmoil:
+        if with_turmoil(pos.options):
             committee(pos).extra_seat = SEAT
             committee(pos).extra = DELEGATES
 

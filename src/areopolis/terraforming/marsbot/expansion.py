@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.option import NO, YES, OptionSpec
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.shape import Shape
-from areopolis.kernel.why import Text
+from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.board import NEXT
-from areopolis.terraforming.card import BY_ID, Card, card_id
-from areopolis.terraforming.expansion import EXPANSIONS, Expansion
+from areopolis.terraforming.card import BY_ID, Card, Printed, card_id
+from areopolis.terraforming.expansion import Expansion
 from areopolis.terraforming.marsbot import hidden
 from areopolis.terraforming.marsbot.board import CELLS, EVENTS, LAST_CELL, TRACK_PRODUCTION, TRACKS, track_of_tag
 from areopolis.terraforming.marsbot.bonus import (
@@ -24,11 +25,22 @@ from areopolis.terraforming.marsbot.corporation import CORPORATIONS, EVENT_TAG, 
 from areopolis.terraforming.marsbot.corporations import shuffle_in
 from areopolis.terraforming.marsbot.goals import PLANNER, PLANNER_TRACKS, claim, claimable, claimed
 from areopolis.terraforming.marsbot.laws import check_marsbot, projects_of
-from areopolis.terraforming.marsbot.options import check_options
+from areopolis.terraforming.marsbot.options import (
+    CORPORATION,
+    NAME,
+    RANDOM,
+    SINGLE_RULES,
+    SPECS,
+    corporation_of,
+    level_of,
+    rules_of,
+    why_not,
+)
 from areopolis.terraforming.marsbot.politics import random_delegate
 from areopolis.terraforming.marsbot.shapes import marsbot_shape
 from areopolis.terraforming.marsbot.state import (
     BUYS_MILESTONES,
+    LEVELS,
     PILE_COUNTS,
     RATING_13,
     SEAT,
@@ -46,6 +58,8 @@ from areopolis.terraforming.rules.setup import START_TR
 from areopolis.terraforming.rules.tiles import count_tiles
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import MC, PLANT
+from areopolis.terraforming.turmoil.options import with_turmoil
+from areopolis.terraforming.turmoil.parties import BOX
 
 if TYPE_CHECKING:
     from areopolis.kernel.rng import Rng
@@ -65,19 +79,29 @@ class MarsBotExpansion(Expansion):
 
     def plays(self, options: Options) -> bool:
         """With the option."""
-        return options.marsbot != ""
+        return level_of(options) != ""
 
-    def options(self) -> tuple[str, ...]:
+    def options(self) -> tuple[OptionSpec, ...]:
         """The level, the corporation and single rules."""
-        return ("marsbot", "marsbot-corporation", "marsbot-rules")
+        return SPECS
 
-    def check_options(self, options: Options) -> None:
+    def why_not_options(self, options: Options) -> Why | None:
         """One person against MarsBot."""
-        check_options(options)
+        return why_not(options)
+
+    def variants(self) -> list[dict[str, str]]:
+        """Every level, single rules, and everything with Turmoil."""
+        found = [{NAME: "normal", SINGLE_RULES: "four-cards,low-awards"}]
+        found += [{NAME: level, "draft": YES if level == "hard" else NO} for level in LEVELS]
+        return [*found, {BOX: YES, NAME: "brutal", "draft": YES, CORPORATION: RANDOM}]
+
+    def beside(self) -> list[Card | Printed]:
+        """Bonus cards."""
+        return [*BONUS_CARDS]
 
     def new_state(self, options: Options) -> MarsBot:
         """Its board, and no cards."""
-        return new_marsbot(options.marsbot, options.marsbot_rules)
+        return new_marsbot(level_of(options), rules_of(options))
 
     def rebuild(self, data: dict[str, object]) -> MarsBot:
         """Its board and decks."""
@@ -106,6 +130,10 @@ class MarsBotExpansion(Expansion):
         bot(pos).bonus_deck.extend(pos.shuffled(list(STARTING)))
         stack_deck(pos, take(pos, bot(pos).cards))
 
+    def begin_scenario(self, pos: Position) -> None:
+        """Seat MarsBot."""
+        seat_marsbot(pos)
+
     def after_set_up(self, pos: Position) -> None:
         """Send the delegates that were agreed on, after the neutral ones."""
         for _i in range(bot(pos).delegates):
@@ -114,7 +142,7 @@ class MarsBotExpansion(Expansion):
     def before_actions(self, pos: Position) -> None:
         """A new generation begins for it; in the first one it may take a corporation."""
         bot(pos).first_turn = True
-        if pos.generation == 1 and pos.options.marsbot_corporation:
+        if pos.generation == 1 and corporation_of(pos.options):
             incorporate(pos, choose_corporation(pos))
         recurring = corporation(pos).recurring
         if recurring:
@@ -268,8 +296,9 @@ def discard_one(pos: Position, cards: list[int]) -> None:
 def choose_corporation(pos: Position) -> int:
     """A corporation for MarsBot: the one agreed on, or any but that of the person; some need the draft."""
     human = BY_ID[pos.players[1 - SEAT].corporation].number
-    if pos.options.marsbot_corporation != "random":
-        agreed = int(pos.options.marsbot_corporation[1:])
+    wanted_one = corporation_of(pos.options)
+    if wanted_one != RANDOM:
+        agreed = int(wanted_one[1:])
         if CORPORATIONS[agreed].card != human:
             return agreed
     fitting = [
@@ -278,7 +307,7 @@ def choose_corporation(pos: Position) -> int:
         if found.number
         and found.card != human
         and (pos.options.draft or not found.drafts)
-        and (pos.options.turmoil or not found.turmoil)
+        and (with_turmoil(pos.options) or not found.turmoil)
     ]
     return fitting[pos.chance(len(fitting))]
 
@@ -308,11 +337,11 @@ def has_points(card: int) -> bool:
 
 def seat_marsbot(pos: Position) -> None:
     """Give MarsBot its seat and its board."""
-    pos.states[pos.states.index(bot(pos))] = new_marsbot(pos.options.marsbot, pos.options.marsbot_rules)
+    pos.states[pos.states.index(bot(pos))] = new_marsbot(level_of(pos.options), rules_of(pos.options))
     player = pos.players[SEAT]
     player.automa = True
     turmoil_tr = HIGHER_TR if RATING_13 in bot(pos).rules else TURMOIL_TR
-    player.tr = turmoil_tr if pos.options.turmoil else START_TR
+    player.tr = turmoil_tr if with_turmoil(pos.options) else START_TR
     mirror(pos)
 
 
@@ -321,7 +350,7 @@ def stack_deck(pos: Position, cards: list[int]) -> None:
     marsbot = bot(pos)
     bonus = next_bonus(pos)
     shuffled = list(pos.shuffled([*cards, bonus] if bonus >= 0 else cards))
-    if pos.options.turmoil and corporation(pos).recurring != "B29":
+    if with_turmoil(pos.options) and corporation(pos).recurring != "B29":
         shuffled.insert(pos.chance(len(shuffled) + 1), PARTY_POLITICS)
     marsbot.set_aside.clear()
     marsbot.action_deck.clear()
@@ -339,5 +368,4 @@ def buy_milestone(pos: Position) -> None:
 
 for _card in BONUS_CARDS:
     BY_ID[_card.id] = _card
-MARSBOT: Final = MarsBotExpansion("marsbot")
-EXPANSIONS.append(MARSBOT)
+MARSBOT: Final = MarsBotExpansion(NAME, seats_somebody=True)

@@ -9,6 +9,7 @@ from areopolis.kernel.laws import hold
 from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.marsbot.bonus import BONUS_CARDS
 from areopolis.terraforming.marsbot.corporation import CORPORATIONS
+from areopolis.terraforming.marsbot.options import level_of, rules_of
 from areopolis.terraforming.marsbot.state import bot, new_marsbot
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def projects_of(pos: Position) -> list[int]:
 def check_marsbot(pos: Position) -> None:
     """MarsBot plays by the agreed rules, and every bonus card is in one place."""
     marsbot = bot(pos)
-    hold(marsbot.rules == new_marsbot(pos.options.marsbot, pos.options.marsbot_rules).rules, "MarsBot keeps its rules")
+    hold(marsbot.rules == new_marsbot(level_of(pos.options), rules_of(pos.options)).rules, "MarsBot keeps its rules")
     hold(marsbot.corporation in CORPORATIONS, "MarsBot has a corporation of its own or none")
     decks = [*marsbot.action_deck, *marsbot.bonus_deck, *marsbot.bonus_discard, *marsbot.played]
     bonus = Counter([card for card in [*decks, *marsbot.destroyed, *marsbot.set_aside] if BY_ID[card] in BONUS_CARDS])

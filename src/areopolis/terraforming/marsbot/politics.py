@@ -9,6 +9,7 @@ from areopolis.terraforming.marsbot.state import SEAT
 from areopolis.terraforming.rules.deck import flip
 from areopolis.terraforming.rules.setup import flipped_cost
 from areopolis.terraforming.terms import MC
+from areopolis.terraforming.turmoil.options import with_turmoil
 from areopolis.terraforming.turmoil.parties import NOBODY, PARTIES
 from areopolis.terraforming.turmoil.politics import committee, place_delegate
 
@@ -21,7 +22,7 @@ HUMAN: Final = 1 - SEAT
 
 def party_politics(pos: Position) -> None:
     """Send a delegate; with money, and a flipped cost that three divides, another one."""
-    if not pos.options.turmoil or committee(pos).reserve(SEAT) <= 0:
+    if not with_turmoil(pos.options) or committee(pos).reserve(SEAT) <= 0:
         return
     place_delegate(pos, SEAT, best_party(pos))
     player = pos.players[SEAT]

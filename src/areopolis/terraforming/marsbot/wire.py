@@ -9,6 +9,7 @@ from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.marsbot.board import CELLS, LAST_CELL, TRACKS
 from areopolis.terraforming.marsbot.corporation import corporation
 from areopolis.terraforming.marsbot.forms import Cell, MarsBotForm, TrackForm
+from areopolis.terraforming.marsbot.options import level_of
 from areopolis.terraforming.marsbot.state import NO_CHAINS, SEAT, MarsBot, bot
 from areopolis.terraforming.marsbot.tracks import CUBE
 
@@ -21,7 +22,7 @@ def marsbot_form(pos: Position, money_per_point: int) -> MarsBotForm:
     marsbot = bot(pos)
     return {
         "seat": SEAT,
-        "level": pos.options.marsbot,
+        "level": level_of(pos.options),
         "rules": list(marsbot.rules),
         "corporation": corporation(pos).card or None,
         "on_corporation": marsbot.card,

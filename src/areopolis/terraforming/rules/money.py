@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.payment import paying, paying_text
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.card import Card
@@ -76,8 +77,7 @@ class Payment(Task):
 
     def wording(self) -> tuple[str | Ref, ...]:
         """For example `pay mc=8,titanium=2`."""
-        paid = tuple([Ref(RESOURCE, name, n) for name, n in self.parts()])
-        return ("pay", *paid) if paid else ("pay", "nothing")
+        return paying(tuple([Ref(RESOURCE, name, n) for name, n in self.parts()]))
 
     def source(self) -> int:
         """What is paid for."""
@@ -85,7 +85,7 @@ class Payment(Task):
 
     def label(self) -> Text:
         """What is paid."""
-        return Text("choice.pay", Text("and", *[Text(f"amount.{name}", n) for name, n in self.parts()]))
+        return paying_text([Text(f"amount.{name}", n) for name, n in self.parts()])
 
 
 def pay(

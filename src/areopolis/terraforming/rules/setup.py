@@ -9,7 +9,6 @@ from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import KIND, LAND, LAND_SPACES, NEXT, space_text
 from areopolis.terraforming.card import BY_ID, CORPORATE, CORPORATIONS_IN_BOX, PROJECTS_IN_BOX
-from areopolis.terraforming.expansion import in_play
 from areopolis.terraforming.items import card_items
 from areopolis.terraforming.player import new_player
 from areopolis.terraforming.refs import FROM_PURCHASE, coded
@@ -45,7 +44,7 @@ def corporations_for(options: Options) -> list[int]:
 def boxes_of(options: Options) -> list[str]:
     """The boxes whose cards are in a game with these options."""
     found = ["", CORPORATE] if options.corporate_era else [""]
-    return [*found, *[expansion.name for expansion in in_play(options)]]
+    return [*found, *[expansion.name for expansion in options.expansions]]
 
 
 @final

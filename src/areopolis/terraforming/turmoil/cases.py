@@ -2,22 +2,76 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, final
 
 from areopolis.kernel.errors import BadOptions
+from areopolis.terraforming.card import number_of
+from areopolis.terraforming.cases_part import ExpansionCases
 from areopolis.terraforming.rules.phases import is_last
 from areopolis.terraforming.terms import NEUTRAL, SOLAR
 from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.expansion import TURMOIL, open_session
 from areopolis.terraforming.turmoil.lobby import leads
 from areopolis.terraforming.turmoil.parties import NOBODY, PARTIES
-from areopolis.terraforming.turmoil.policies import end_policies
+from areopolis.terraforming.turmoil.policies import end_policies, policy
 from areopolis.terraforming.turmoil.politics import committee, influence, seat_committee
 from areopolis.terraforming.turmoil.solar import resolve_event
 from areopolis.terraforming.turmoil.state import NO_EVENT, Turmoil, new_turmoil
 
 if TYPE_CHECKING:
+    from areopolis.kernel.agenda import Task
     from areopolis.terraforming.whole import WholePosition
+
+
+@final
+class TurmoilCases(ExpansionCases):
+    """The committee of a case."""
+
+    def give(self, pos: WholePosition, given: dict[str, Any]) -> None:
+        """The committee, before anything else."""
+        seat_committee(pos, given_committee(len(pos.players), given))
+
+    def mark(self, pos: WholePosition, given: dict[str, Any]) -> bool:
+        """Seats that have used the policy of this generation."""
+        for seat in given.get("policy_used", []):
+            pos.players[seat].used.extend(pos.common)
+        return bool(given.get("policy_used"))
+
+    def renew(self, pos: WholePosition, given: dict[str, Any], deck_top: list[str]) -> None:
+        """With the events that the case wants on top."""
+        new_session(pos, given)
+
+    def choices(self) -> tuple[str, ...]:
+        """A delegate, or the action of a policy."""
+        return ("lobby", "policy")
+
+    def notation(self, kind: str, name: str) -> str:
+        """By the name of the party."""
+        party = party_named(name)
+        return f"lobby {PARTIES[party]}" if kind == "lobby" else f"action {number_of(policy(party))}"
+
+    def steps(self) -> tuple[str, ...]:
+        """A global event, or the whole solar phase."""
+        return ("event", "solar")
+
+    def run(self, pos: WholePosition, step: dict[str, Any], turns: list[Task[Any]]) -> None:
+        """Without the turns."""
+        run_step(pos, step)
+
+    def answers(self, hint: dict[str, Any]) -> list[str]:
+        """A party, or a delegate in one."""
+        if "party" not in hint:
+            return []
+        party = f"party {PARTIES[party_named(hint['party'])]}"
+        return [party, f"{party} {hint.get('seat', 'neutral')}"]
+
+    def expects(self) -> tuple[str, ...]:
+        """The committee and the panel of events."""
+        return ("turmoil", "events")
+
+    def compare(self, pos: WholePosition, name: str, wanted: dict[str, Any]) -> list[tuple[str, Any, Any]]:
+        """One or the other."""
+        return compare_events(pos, wanted) if name == "events" else compare_turmoil(pos, wanted)
 
 
 def party_named(name: str) -> int:
@@ -74,12 +128,6 @@ def given_committee(players: int, given: dict[str, Any]) -> Turmoil:
     turmoil.coming = panel.get("coming", NO_EVENT)
     turmoil.current = panel.get("current", NO_EVENT)
     return turmoil
-
-
-def mark_policies(pos: WholePosition, given: dict[str, Any]) -> None:
-    """Note which seats have used the policy of this generation."""
-    for seat in given.get("policy_used", []):
-        pos.players[seat].used.extend(pos.common)
 
 
 def new_session(pos: WholePosition, given: dict[str, Any]) -> None:

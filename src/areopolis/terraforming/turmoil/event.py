@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.value import Value
 from areopolis.kernel.why import Text
+from areopolis.terraforming.card import Printed
 from areopolis.terraforming.terms import RESOURCES
+from areopolis.terraforming.turmoil.parties import BOX, PARTIES
 from areopolis.terraforming.turmoil.politics import influence
 
 if TYPE_CHECKING:
@@ -30,17 +32,24 @@ class EventPart(Value):
 
 
 @final
-class GlobalEvent:
+class GlobalEvent(Printed):
     """A global event: everything that is printed on it."""
 
     def __init__(self, number: int, name: str, revealed: int, current: int, parts: tuple[EventPart, ...]) -> None:
+        super().__init__(f"G{number:02}", name, Text(f"global.G{number:02}"), "global event", BOX)
         self.number: Final = number
-        self.name: Final = name
         # The parties that get a neutral delegate when it is revealed and when it becomes current.
         self.revealed: Final = revealed
         self.current: Final = current
         self.parts: Final = parts
-        self.title: Final = Text(f"global.G{number:02}")
+
+    def lines(self) -> list[Text]:
+        """What its parts do, from left to right."""
+        return [part.text() for part in self.parts]
+
+    def facts(self) -> dict[str, str]:
+        """The parties that it strengthens."""
+        return {"revealed": PARTIES[self.revealed], "current": PARTIES[self.current]}
 
 
 def lose(pos: Position, seat: int, resource: int, number: int) -> None:

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from areopolis.kernel.errors import BadOptions
+from areopolis.kernel.option import NO, YES, OptionSpec
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.shape import Shape
 from areopolis.kernel.why import Why
-from areopolis.terraforming.card import BY_ID
+from areopolis.terraforming.card import BY_ID, Card, Printed
 from areopolis.terraforming.effects.lasting import When
-from areopolis.terraforming.expansion import EXPANSIONS, Expansion
+from areopolis.terraforming.expansion import Expansion
 from areopolis.terraforming.refs import EVENT
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import ACTIONS, MILESTONES, NEUTRAL, SOLAR
 from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.laws import check_delegates, check_events, check_parties
 from areopolis.terraforming.turmoil.lobby import LOBBIES, leads, why_not_lobby
+from areopolis.terraforming.turmoil.options import GOAL_TR, SPECS, TR_GOAL, why_not, with_tr_goal, with_turmoil
 from areopolis.terraforming.turmoil.parties import BOX
 from areopolis.terraforming.turmoil.policies import POLICIES, Levy, begin_policy, end_policies, policy
 from areopolis.terraforming.turmoil.politics import committee, place_delegate
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
 
 TERRAFORMER: Final = MILESTONES.index("terraformer")
 TERRAFORMER_TR: Final = 26
-TR_GOAL: Final = 63
 
 
 @final
@@ -43,16 +43,32 @@ class TurmoilExpansion(Expansion):
 
     def plays(self, options: Options) -> bool:
         """With the option."""
-        return options.turmoil
+        return with_turmoil(options)
 
-    def options(self) -> tuple[str, ...]:
+    def options(self) -> tuple[OptionSpec, ...]:
         """The expansion itself, and the other goal of the solo game."""
-        return ("turmoil", "tr-goal")
+        return SPECS
 
-    def check_options(self, options: Options) -> None:
+    def why_not_options(self, options: Options) -> Why | None:
         """The other goal needs the solo game."""
-        if options.tr_goal and not (options.turmoil and options.players == 1):
-            raise BadOptions("tr-goal=yes: reaching TR 63 is a goal of the solo game with Turmoil")
+        return why_not(options)
+
+    def variants(self) -> list[dict[str, str]]:
+        """Every number of players, and the other goal."""
+        found = [{"players": str(players), BOX: YES, "draft": YES if players == 3 else NO} for players in range(1, 6)]
+        return [*found, {"players": "1", BOX: YES, TR_GOAL: YES}]
+
+    def beside(self) -> list[Card | Printed]:
+        """Policies and global events."""
+        return [*POLICIES, *EVENTS[1:]]
+
+    def kind_of(self, card: Card) -> str:
+        """Policies are cards."""
+        return "policy" if card in POLICIES else ""
+
+    def names(self) -> dict[str, str]:
+        """Global events."""
+        return {event.title.name: event.name for event in EVENTS if event.name}
 
     def verbs(self) -> dict[str, tuple[str, ...]]:
         """Delegates, and parties to choose."""
@@ -111,6 +127,10 @@ class TurmoilExpansion(Expansion):
             turmoil.lobby[player.seat] = not player.automa
         open_session(pos)
 
+    def begin_scenario(self, pos: Position) -> None:
+        """Shuffle the events."""
+        committee(pos).deck = pos.shuffled([event.number for event in EVENTS[1:]])
+
     def before_actions(self, pos: Position) -> None:
         """The policy of the ruling party comes into force."""
         begin_policy(pos, committee(pos).ruling)
@@ -156,9 +176,9 @@ class TurmoilExpansion(Expansion):
 
     def winners(self, pos: Position) -> list[int] | None:
         """Alone one may have agreed on a rating as the goal."""
-        if not pos.options.tr_goal:
+        if not with_tr_goal(pos.options):
             return None
-        return [0] if pos.players[0].tr >= TR_GOAL else []
+        return [0] if pos.players[0].tr >= GOAL_TR else []
 
     def points(self, pos: Position, seat: int) -> dict[str, int]:
         """One point for the chair and for every party led."""
@@ -181,4 +201,3 @@ def open_session(pos: Position) -> None:
 for _policy in POLICIES:
     BY_ID[_policy.id] = _policy
 TURMOIL: Final = TurmoilExpansion(BOX)
-EXPANSIONS.append(TURMOIL)

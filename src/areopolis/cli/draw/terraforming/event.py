@@ -14,28 +14,27 @@ from areopolis.cli.draw.style import DIM, HEADING
 from areopolis.cli.draw.terraforming.cards import PANEL_WIDTH, card_panel
 from areopolis.cli.draw.words import Words
 from areopolis.cli.lookup import printed_number
-from areopolis.terraforming.card import Card
+from areopolis.terraforming.card import Card, Printed
 from areopolis.terraforming.turmoil.event import GlobalEvent
 from areopolis.terraforming.turmoil.events import EVENTS
-from areopolis.terraforming.turmoil.policies import party_text
 
 EVENT_STYLE: Final = "#c792ea"
 BY_NUMBER: Final = {printed_number(event): event for event in EVENTS[1:]}
 
 
-def panel_of(found: Card | GlobalEvent, words: Words) -> Panel:
+def panel_of(found: Card | Printed, words: Words) -> Panel:
     """A card or a global event as a player wants to see it."""
-    return event_panel(found, words) if isinstance(found, GlobalEvent) else card_panel(found, words)
+    return card_panel(found, words) if isinstance(found, Card) else event_panel(found, words)
 
 
-def event_panel(event: GlobalEvent, words: Words) -> Panel:
+def event_panel(event: Printed, words: Words) -> Panel:
     """A global event: the parties it strengthens, and what it does part by part."""
     lines: list[RenderableType] = [
-        Text.assemble((f"{words.title(f'cli.event.{when}')}: ", DIM), words.text(party_text(party)))
-        for when, party in (("revealed", event.revealed), ("current", event.current))
+        Text.assemble((f"{words.title(f'cli.event.{when}')}: ", DIM), words.say(f"party.{party}"))
+        for when, party in event.facts().items()
     ]
     lines.append(Text(words.title("cli.everybody"), style=HEADING))
-    lines += [Padding(words.sentence(part.text()), (0, 0, 0, 2)) for part in event.parts]
+    lines += [Padding(words.sentence(line), (0, 0, 0, 2)) for line in event.lines()]
     return Panel(
         Group(*lines),
         title=Text(f" {printed_number(event)} {words.text(event.title)} ", style=f"bold {EVENT_STYLE}"),
