@@ -108,8 +108,11 @@ class AgendaPosition(Position):
         self.redraw_hidden(seat, rng)
         decision = self.decision
         if decision is not None and decision.seat != seat and self.is_secret(decision):
-            self.decision = None
-            self.ask_again()
+            self.ask_redrawn(decision)
+
+    def ask_redrawn(self, decision: Decision) -> None:
+        """Ask another seat anew, whose hidden things have been drawn anew; `decision` is what it was asked."""
+        self.ask_anew()
 
     def redraw_hidden(self, seat: int, rng: Rng) -> None:
         """Draw anew whatever lies hidden from a seat."""

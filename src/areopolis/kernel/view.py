@@ -14,6 +14,16 @@ if TYPE_CHECKING:
 
 
 @final
+class Outcome:
+    """How a game ended: who won, the points of every seat, and where they come from."""
+
+    def __init__(self, winners: list[int], scores: list[int], sheet: list[dict[str, int]]) -> None:
+        self.winners: Final = winners
+        self.scores: Final = scores
+        self.sheet: Final = sheet
+
+
+@final
 class View:
     """The eyes of one seat (-1: of somebody who only watches). Nothing is made before it is looked at."""
 
@@ -54,6 +64,11 @@ class View:
     def apart(self) -> View:
         """The same eyes on a copy: where seats answer beside each other, on their own affairs after their answers."""
         return View(self._pos.apart(self.seat), self.seat)
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None as long as it goes on, when points may be hidden."""
+        pos = self._pos
+        return None if pos.asked() else Outcome(pos.winners(), pos.scores(), pos.breakdown())
 
     def sample(self, rng: Rng) -> Position:
         """A position that may be the true one: what is hidden from the seat has been drawn anew."""

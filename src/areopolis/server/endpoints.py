@@ -55,6 +55,13 @@ async def components(call: Call) -> Components:
     return info.components(call.path("game"), call.language())
 
 
+async def own_components(call: Call) -> Components:
+    """The components of a game that goes on, its owner's among them."""
+    room, _own = await entered(call)
+    match = room.match
+    return Components(match.setup.game, speaker(match, call.language()).components(match.setup.options))
+
+
 async def judge(call: Call) -> Judgement:
     """Whether options go together."""
     return info.judge(call.path("game"), call.body.options, call.language())
@@ -243,6 +250,17 @@ ENDPOINTS: Final = [
         look,
         parameters=(*WHO, Parameter("since", "The last entry that the viewer knows.", PLY)),
         refusals=("not-yours", "not-now"),
+        key=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{id}/components",
+        "own-components",
+        "Every component of a game as it is played, an owner's own among them.",
+        Components,
+        own_components,
+        parameters=(GAME, SPOKEN),
+        refusals=("not-now",),
         key=True,
     ),
     Endpoint(

@@ -86,4 +86,4 @@ def components(name: str, language: str) -> Components:
     game = games().get(name)
     if game is None:
         raise because("unknown", "game", name)
-    return Components(name, [])
+    return Components(name, Speaker(language, (), game).components())

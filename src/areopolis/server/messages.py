@@ -21,7 +21,7 @@ from areopolis.server.entry import (
     TookBack,
 )
 from areopolis.server.refused import STATUS
-from areopolis.server.say import SaidEvent, SaidQuestion, SaidRefusal
+from areopolis.server.say import SaidComponent, SaidEvent, SaidQuestion, SaidRefusal
 from areopolis.server.setup import ClockRule, SeatKind
 
 # What a client may know of: tables as the games describe them (`areopolis schema`).
@@ -241,10 +241,10 @@ class Rules(Answer, frozen=True):
 
 @final
 class Components(Answer, frozen=True):
-    """Every component of a game, as its form describes it: what is printed on it, as text and as icons."""
+    """Every component of a game: what is printed on it, as text and as icons."""
 
     game: str
-    components: list[dict[str, object]]
+    components: list[SaidComponent]
 
 
 # The table

@@ -1,4 +1,4 @@
-"""What a viewer is told, finished in their language: questions, reasons, events, as pieces with references."""
+"""What a viewer is told, finished in their language: questions, reasons, events, cards, in pieces with references."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import Any, Final, final
 
 import msgspec
 
+from areopolis.kernel.component import Component, Part
 from areopolis.kernel.decision import Choice
 from areopolis.kernel.event import Event
-from areopolis.kernel.forms import RefForm, Segment
+from areopolis.kernel.forms import Icon, RefForm, Segment
 from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position
 from areopolis.kernel.text import JOINED
@@ -60,6 +61,31 @@ class SaidEvent(msgspec.Struct, frozen=True):
     seat: int
     text: list[Segment]
     parts: dict[str, SaidPart]
+
+
+class SaidText(msgspec.Struct, frozen=True):
+    """A sentence of a component, with the heading that it stands under and its drawing."""
+
+    section: str
+    heading: str
+    text: list[Segment]
+    icons: list[Icon]
+
+
+class SaidComponent(msgspec.Struct, frozen=True):
+    """What is printed on a card, a tile or whatever else one may point at (kernel.component.Component)."""
+
+    kind: str
+    id: str
+    type: str
+    name: list[Segment]
+    price: list[Icon]
+    tags: list[Icon]
+    points: int
+    needs: list[SaidText]
+    parts: list[SaidText]
+    row: list[Icon]
+    facts: dict[str, int | str]
 
 
 @final
@@ -140,3 +166,28 @@ class Speaker:
             return [ref for item in part.parts for ref in self.things(item)]
         ref = self.catalogue.named(part)
         return [] if ref is None else [ref_form(ref)]
+
+    def components(self, options: dict[str, str] | None = None) -> list[SaidComponent]:
+        """Everything that one may point at in a game with these options; it does not depend on the table."""
+        return [self.component(one) for one in self.game.components(options or {})]
+
+    def component(self, one: Component) -> SaidComponent:
+        """One of them."""
+        return SaidComponent(
+            kind=one.kind,
+            id=one.id,
+            type=one.type,
+            name=self.line(one.name),
+            price=one.price,
+            tags=one.tags,
+            points=one.points,
+            needs=[self.sentence(part) for part in one.needs],
+            parts=[self.sentence(part) for part in one.parts],
+            row=one.row,
+            facts=one.facts,
+        )
+
+    def sentence(self, part: Part) -> SaidText:
+        """One sentence of a component."""
+        heading = self.catalogue.say(Text(f"section.{part.section}")) if part.section else ""
+        return SaidText(part.section, heading, self.text(part.text), part.icons)

@@ -6,6 +6,7 @@ from typing import Any, Final, final
 
 from areopolis.kernel.cases import Trial
 from areopolis.kernel.codec import decode
+from areopolis.kernel.component import Component
 from areopolis.kernel.game import Game
 from areopolis.kernel.option import OptionSpec
 from areopolis.kernel.ref import Ref
@@ -14,6 +15,7 @@ from areopolis.terraforming import cards as _cards  # noqa: F401 - lays all card
 from areopolis.terraforming import expansions as _expansions  # noqa: F401 - switches the expansions on
 from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.cases import Runner
+from areopolis.terraforming.components import components
 from areopolis.terraforming.events_form import part_names
 from areopolis.terraforming.expansion import EXPANSIONS
 from areopolis.terraforming.forms import TableForm
@@ -75,6 +77,10 @@ class Terraforming(Game[WholePosition]):
         for expansion in EXPANSIONS:
             found += [read_options(words).words() for words in expansion.variants()]
         return found
+
+    def components(self, options: dict[str, str]) -> list[Component]:
+        """All cards, projects and goals, and what expansions bring, whatever is played with."""
+        return components(read_options(options))
 
     def reference(self, text: Text) -> Ref | None:
         """The thing that a text names; sentences on global events begin like their names."""

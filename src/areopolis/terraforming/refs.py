@@ -48,7 +48,7 @@ TAG: Final = "tag"
 TRACK: Final = "track"
 KINDS_IN_TEXTS: Final[dict[str, str]] = {
     TAG: "a tag, such as `building`, or `event`",
-    TRACK: "a track of the board of MarsBot, such as `bio`",
+    TRACK: "a track of the board of an automa, such as `bio`",
 }
 # The phrases that name something, by how they begin.
 NAMING: Final = Naming(

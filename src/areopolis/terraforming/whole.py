@@ -19,7 +19,9 @@ from areopolis.terraforming.options import Options
 from areopolis.terraforming.player import FLAGS, NUMBERS, Player, new_player
 from areopolis.terraforming.position import Position
 from areopolis.terraforming.rules.levy import Trials
+from areopolis.terraforming.rules.play import Play
 from areopolis.terraforming.rules.setup import SOLO_TR, START_TR, Deal
+from areopolis.terraforming.rules.turn import FirstAction, plays
 from areopolis.terraforming.terms import ACTIONS, AWARDS, EMPTY, MC, MILESTONES, NEUTRAL
 
 
@@ -93,6 +95,19 @@ class WholePosition(Position):
     def redraw_hidden(self, seat: int, rng: Rng) -> None:
         """Draw anew whatever lies hidden from a seat."""
         hidden.redraw(self, seat, rng)
+
+    def ask_redrawn(self, decision: Decision) -> None:
+        """With other cards in hand a player may play other ones; whatever else a turn offers is as it was."""
+        if decision.kind != "turn" or isinstance(decision.options[0], FirstAction):
+            super().ask_redrawn(decision)
+            return
+        usual = [option for option in decision.options if not isinstance(option, Play)]
+        found = plays(self, self.players[decision.seat])
+        self.decision = Decision(decision.seat, "turn", (*found, *usual))
+        if self.levy:
+            trials = Trials(decision.seat)
+            found = [play for play in found if trials.solvent(self, play)]
+            self.decision = Decision(decision.seat, "turn", (*found, *usual))
 
     def is_secret(self, decision: Decision) -> bool:
         """Whether the options show cards that only the seat that is asked may see."""

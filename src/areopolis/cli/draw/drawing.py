@@ -1,4 +1,4 @@
-"""What the terminal wants to know of a game, and where it finds it: in the folder of the game's name."""
+"""What the terminal wants to know of a game, and where it finds it: in the folder of its name."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from rich.text import Text
 from areopolis.cli import draw
 from areopolis.cli.draw.style import DIM
 from areopolis.cli.draw.words import Words
+from areopolis.games import games
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.errors import BadOptions
 from areopolis.kernel.view import View
@@ -121,15 +122,19 @@ def told(choice: Choice, words: Words) -> Text:
 
 @cache
 def drawn() -> list[str]:
-    """The names of the games that can be drawn."""
+    """The names of the games that have a drawing of their own."""
     return sorted([folder.name for folder in pkgutil.iter_modules(draw.__path__) if folder.ispkg])
 
 
 @cache
 def drawing_of(game: str) -> Drawing:
-    """The drawing of a game."""
+    """The drawing of a game; a plain one as long as it has none of its own."""
     if game not in drawn():
-        raise BadOptions(f"there is no game '{game}' for the terminal; there are: {', '.join(drawn())}")
+        if game not in games():
+            raise BadOptions(f"there is no game '{game}'; there are: {', '.join(games())}")
+        from areopolis.cli.draw.plain import Plain
+
+        return Plain(game)
     found = importlib.import_module(f"areopolis.cli.draw.{game}.drawing").DRAWING
     assert isinstance(found, Drawing)
     return found

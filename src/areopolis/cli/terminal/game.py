@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
+import time
 from pathlib import Path
 from typing import Final, final
 
@@ -11,8 +12,7 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from areopolis.bots import Bot
-from areopolis.bots.budget import Budget
+from areopolis.bots import Bot, limits
 from areopolis.cli.draw.drawing import Look, drawing_of
 from areopolis.cli.draw.log import log_grid, log_lines
 from areopolis.cli.draw.style import DIM, HEADING, KEY
@@ -125,7 +125,8 @@ class TerminalGame:
         view = self.session.position.view(seat)
         decision = view.question()
         assert decision is not None
-        self.apply(seat, self.bots[seat].choose(view, decision, Budget()))
+        budget = limits(self.session.record.seats[seat].partition(" ")[0]).budget(time.monotonic)
+        self.apply(seat, self.bots[seat].choose(view, decision, budget))
 
     def finish(self) -> None:
         """The end: what happened last, the table, the score sheet, the winner."""

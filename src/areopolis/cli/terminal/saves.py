@@ -18,8 +18,8 @@ from areopolis.cli.files import refuse_existing
 from areopolis.cli.saves import Saved
 from areopolis.cli.terminal.answers import number_in
 from areopolis.kernel.errors import BadOptions
+from areopolis.locale import catalogue, languages
 
-YES: Final = frozenset(["y", "yes", "a", "ano", "d", "da"])
 LEAVE: Final = frozenset(["q", "quit", "exit"])
 
 
@@ -74,4 +74,4 @@ def may_replace(paths: list[Path], words: Words) -> None:
 
 def is_yes(line: str) -> bool:
     """Whether a line says yes, in any of the languages."""
-    return line.strip().casefold() in YES
+    return any([line.strip().casefold() in catalogue(code).phrases["cli.yes"].split() for code in languages()])

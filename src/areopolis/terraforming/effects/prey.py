@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.forms import Icon
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.effects.harm import Nobody, seat_wording, seats_from
 from areopolis.terraforming.effects.lasting import Guard
+from areopolis.terraforming.icons import here, resource
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.refs import card_ref, resource_ref, seat_ref
 from areopolis.terraforming.task import Task
@@ -56,6 +58,10 @@ class RemoveFromCard(Effect):
     def text(self) -> Text:
         """Remove up to so many."""
         return Text(f"effect.removecard.{RESOURCES[self.kind]}", self.number)
+
+    def icons(self) -> list[Icon]:
+        """What lies on any card."""
+        return [resource(self.kind, -self.number, anyone=True)]
 
 
 def prey(pos: Position, seat: int, kind: int) -> list[tuple[int, int]]:
@@ -221,3 +227,7 @@ class Prey(Effect):
     def text(self) -> Text:
         """Take one from any card."""
         return Text(f"effect.prey.{RESOURCES[self.kind]}")
+
+    def icons(self) -> list[Icon]:
+        """From any card to this one."""
+        return [resource(self.kind, -1, anyone=True), here(1)]

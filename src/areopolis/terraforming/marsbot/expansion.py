@@ -242,6 +242,10 @@ class MarsBotExpansion(Expansion):
         """What a bonus card does."""
         return Text(f"bonus.{card.number}") if card in BONUS_CARDS else None
 
+    def card_type(self, card: Card) -> str:
+        """Bonus cards look like no others."""
+        return "bonus" if card in BONUS_CARDS else ""
+
     def collect_hidden(self, pos: Position, pool: list[int]) -> None:
         """Project cards in its action deck."""
         pool.extend(hidden.unseen_projects(bot(pos)))

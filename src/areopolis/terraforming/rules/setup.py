@@ -44,7 +44,9 @@ def corporations_for(options: Options) -> list[int]:
 def boxes_of(options: Options) -> list[str]:
     """The boxes whose cards are in a game with these options."""
     found = ["", CORPORATE] if options.corporate_era else [""]
-    return [*found, *[expansion.name for expansion in options.expansions]]
+    for expansion in options.expansions:
+        found.extend(expansion.boxes(options))
+    return found
 
 
 @final

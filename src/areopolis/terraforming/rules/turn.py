@@ -76,12 +76,9 @@ def hand_on(pos: Position) -> bool:
 
 def options(pos: Position, player: Player) -> list[Task]:
     """Everything that a player may do now."""
-    found: list[Task] = []
     if player.first_due and why_not_first(pos, player) is None:
         return [FIRST_ACTION, PASS]
-    for card in player.hand:
-        if why_not_play(pos, player, BY_ID[card]) is None:
-            found.append(PLAYS[card])
+    found = plays(pos, player)
     for source in player.in_play:
         if BY_ID[source].action is not None and why_not_action(pos, player, source) is None:
             found.append(USES[source])
@@ -107,6 +104,11 @@ def options(pos: Position, player: Player) -> list[Task]:
     # After an action one may stop, but not pass any more in this turn (rulebook p. 8); alone it is the same.
     found.append(END_TURN if pos.actions and others_play(pos, player) else PASS)
     return found
+
+
+def plays(pos: Position, player: Player) -> list[Task]:
+    """The cards in hand that a player may play now."""
+    return [PLAYS[card] for card in player.hand if why_not_play(pos, player, BY_ID[card]) is None]
 
 
 def others_play(pos: Position, player: Player) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.component import Component
 from areopolis.kernel.option import NO, YES, OptionSpec
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.shape import Shape
@@ -14,6 +15,7 @@ from areopolis.terraforming.expansion import Expansion
 from areopolis.terraforming.refs import EVENT
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import ACTIONS, MILESTONES, NEUTRAL, SOLAR
+from areopolis.terraforming.turmoil.components import event_component
 from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.laws import check_delegates, check_events, check_parties
 from areopolis.terraforming.turmoil.lobby import LOBBIES, leads, why_not_lobby
@@ -163,6 +165,14 @@ class TurmoilExpansion(Expansion):
     def wanted(self, milestone: int, usual: int) -> int:
         """A lower rating makes the Terraformer."""
         return TERRAFORMER_TR if milestone == TERRAFORMER else usual
+
+    def card_type(self, card: Card) -> str:
+        """Policies look like no other cards."""
+        return "policy" if card in POLICIES else ""
+
+    def components(self) -> list[Component]:
+        """All global events."""
+        return [event_component(event) for event in EVENTS if event.name]
 
     def lay_out(self, pos: Position, seat: int, form: TableForm) -> None:
         """The committee."""

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.forms import Icon
+from areopolis.kernel.icons import icon
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
+from areopolis.terraforming.icons import CHAIRMAN, RATING
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.refs import DELEGATE, FROM_PARTY, PARTY, SOURCES, coded, seat_name, seat_ref
 from areopolis.terraforming.rules.money import pay, why_short
@@ -97,6 +100,10 @@ class SendDelegates(Effect):
         """So many."""
         return Text("effect.senddelegates", self.number)
 
+    def icons(self) -> list[Icon]:
+        """Delegates."""
+        return [icon(DELEGATE, amount=self.number)]
+
 
 @final
 class SendTo(Task):
@@ -158,6 +165,10 @@ class BanDelegate(Effect):
     def stage(self, pos: Position, seat: int) -> int:
         """After all that is gained or placed."""
         return HARMS
+
+    def icons(self) -> list[Icon]:
+        """A delegate of anybody."""
+        return [icon(DELEGATE, amount=-1, anyone=True)]
 
 
 @final
@@ -226,6 +237,10 @@ class Recruit(Effect):
         """A choice."""
         return CHOICES
 
+    def icons(self) -> list[Icon]:
+        """One for the other."""
+        return [icon(DELEGATE, "neutral", -1), icon(DELEGATE, amount=1)]
+
 
 @final
 class RecruitIn(Task):
@@ -286,6 +301,10 @@ class Overthrow(Effect):
         committee(pos).chairman = seat
         pos.log("chairman", seat)
         raise_rating(pos, seat, 1)
+
+    def icons(self) -> list[Icon]:
+        """The chair, and the rating."""
+        return [icon(CHAIRMAN), icon(RATING, amount=1)]
 
 
 def leads(pos: Position, seat: int) -> int:
