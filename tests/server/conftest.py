@@ -5,6 +5,7 @@ Asynchronous tests are marked with `pytestmark = pytest.mark.anyio`.
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -12,10 +13,26 @@ import pytest
 
 from tests.server.databases import postgresql
 
+PATIENCE = 120
+
 
 @pytest.fixture(scope="session")
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture(autouse=True)
+def patience() -> Iterator[None]:
+    """Nothing here waits for ever."""
+
+    def give_up(_signal: int, _frame: object) -> None:
+        raise TimeoutError(f"not done in {PATIENCE} seconds")
+
+    before = signal.signal(signal.SIGALRM, give_up)
+    signal.alarm(PATIENCE)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
 
 
 @pytest.fixture(scope="session")
