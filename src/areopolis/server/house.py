@@ -159,11 +159,15 @@ class House:
         """Read what is new in a room; one that cannot be read is woken anew by whoever looks next."""
         try:
             await room.catch_up()
-        except Refused:
+        except (Refused, StoreError):
             LOG.exception("a room could not catch up", extra={"game": room.row.id})
-            self.rooms.pop(room.row.id, None)
-            room.broken = True
-            room.wake()
+            self.drop(room)
+
+    def drop(self, room: Room) -> None:
+        """Forget a room that has lost its match; whoever looks at it comes again."""
+        self.rooms.pop(room.row.id, None)
+        room.broken = True
+        room.wake()
 
     def spawn(self, work: Coroutine[object, object, None]) -> None:
         """A task that is not forgotten before it is done."""

@@ -99,6 +99,7 @@ class Room:
     async def do_locked(self, entry: Entry, check: Callable[[Match], None] | None) -> Confirmed:
         """One entry after the other. Where another server was quicker, the entry is judged anew after those."""
         async with self.lock:
+            self.must_be_whole()
             self.used = time.monotonic()
             while True:
                 if check is not None:
@@ -120,6 +121,11 @@ class Room:
             self.changed()
         return done
 
+    def must_be_whole(self) -> None:
+        """Refuse whoever still has this room although it has lost its match."""
+        if self.broken:
+            raise because("unavailable", "store")
+
     def spawn(self, work: Coroutine[object, object, T]) -> asyncio.Task[T]:
         """A task that is not forgotten before it is done."""
         task = asyncio.ensure_future(work)
@@ -128,10 +134,15 @@ class Room:
         return task
 
     async def reload(self) -> None:
-        """Make the match anew from what is stored."""
-        self.match, self.kept = await self.house.rebuild(self.row)
+        """Make the match anew from what is stored; if that fails, what may not be stored is shown to nobody."""
+        try:
+            self.match, self.kept = await self.house.rebuild(self.row)
+        except StoreError as error:
+            self.house.drop(self)
+            raise because("unavailable", "store") from error
         self.past = Past()
         self.ours = False
+        self.changed()
 
     async def catch_up(self) -> None:
         """Read what other servers have stored since."""
@@ -195,7 +206,7 @@ class Room:
             self.timer.cancel()
             self.timer = None
         running = self.match.running()
-        if running:
+        if running and not self.broken:
             now = time.time()
             seat = min(running, key=lambda seat: self.match.left_at(seat, now))
             delay = max(0.0, self.match.left_at(seat, now)) + 0.05
@@ -224,6 +235,7 @@ class Room:
 
     def state(self, eyes: Eyes, since: int) -> State:
         """Everything that a viewer sees; only under the lock, so that nothing is shown that is not stored."""
+        self.must_be_whole()
         return state(self.match, self.row.id, eyes, self.company(), since, time.time())
 
     def brief(self, seat: int) -> Brief:
@@ -244,6 +256,7 @@ class Room:
 
     def position(self, ply: int) -> Position:
         """The position after some choices."""
+        self.must_be_whole()
         if not 0 <= ply <= self.match.session.ply():
             raise because("unknown", "ply")
         return self.past.position(self.match.session, ply)

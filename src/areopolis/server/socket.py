@@ -86,10 +86,12 @@ class Line:
     async def tell(self, room: Room, viewer: Viewer) -> None:
         """Send the table whenever there is news; what happens meanwhile goes along with the next message."""
         try:
-            while not room.broken:
+            while True:
                 await viewer.news.wait()
                 viewer.news.clear()
                 async with room.lock:
+                    if room.broken:
+                        break
                     state = room.state(viewer.eyes, viewer.since)
                 viewer.since = state.number
                 await self.send(state)
