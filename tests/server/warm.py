@@ -10,11 +10,11 @@ from areopolis.locale import catalogue, languages
 from areopolis.server.app import openapi
 
 for module in (
-    "aiosqlite",
     "areopolis.cli.serve",
+    "areopolis.server.quick",
     "asyncpg",
     "sqlalchemy.dialects.postgresql.asyncpg",
-    "sqlalchemy.dialects.sqlite.aiosqlite",
+    "sqlalchemy.dialects.sqlite.pysqlite",
     "uvicorn.lifespan.on",
     "uvicorn.loops.auto",
     "uvicorn.loops.uvloop",

@@ -28,6 +28,8 @@ T = TypeVar("T")
 LOG: Final = logging.getLogger(__name__)
 # A bot whose turn began on another server is left to that one for so many seconds.
 ELSEWHERE: Final = 5.0
+# Seconds until others hear that somebody has come or gone.
+SOON: Final = 0.2
 # So often a bot may fail at the same question.
 MOST_FAILURES: Final = 3
 
@@ -57,6 +59,7 @@ class Room:
         self.thinking: Final[dict[int, asyncio.Task[None]]] = {}
         self.failures: int = 0
         self.timer: asyncio.TimerHandle | None = None
+        self.coming: asyncio.TimerHandle | None = None
         self.tasks: Final[set[asyncio.Task[object]]] = set()
         self.used: float = time.monotonic()
         # The number of the last entry in a snapshot, and whether the last entry came from here.
@@ -265,12 +268,22 @@ class Room:
         """Somebody begins to look."""
         self.viewers.add(viewer)
         self.used = time.monotonic()
-        self.wake()
+        self.announce()
 
     def leave(self, viewer: Viewer) -> None:
         """Somebody looks no more."""
         self.viewers.discard(viewer)
         self.used = time.monotonic()
+        self.announce()
+
+    def announce(self) -> None:
+        """Tell that somebody has come or gone, soon: often several do together."""
+        if self.coming is None:
+            self.coming = asyncio.get_running_loop().call_later(SOON, self.announced)
+
+    def announced(self) -> None:
+        """Tell it now."""
+        self.coming = None
         self.wake()
 
     def is_idle(self, since: float) -> bool:
