@@ -98,8 +98,10 @@ async def open_record(call: Call) -> Created:
 async def branch(call: Call) -> Created:
     """A game that goes on from here."""
     call.house.limits.new_game(call.address())
-    room, _own = await entered(call)
+    room, own = await entered(call)
     async with room.lock:
+        if not room.match.is_open() and not set(room.match.setup.persons()) <= set(own):
+            raise because("not-now", "branch")
         row, entries, created = from_moment(room.row.id, room.match, call.body, catalogue(call.language()))
     await call.house.store.create(row, entries)
     return created
