@@ -179,7 +179,7 @@ def test_taking_back_takes_all_agreed_persons() -> None:
     solved(match, Answered(0, 31, True))
     assert match.session.ply() == 30
     solved(match, Answered(1, 31, True))
-    assert (match.session.ply(), len(match.times), match.matter) == (20, 20, None)
+    assert (match.session.ply(), len(match.times)) == (20, 20)
     assert [match.session.position.digest()] == digests
     assert match.notes[-1].say.name == "server.note.done.take-back"
 
