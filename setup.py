@@ -10,8 +10,9 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-ENGINE = ("kernel", "terraforming", "onmars", "bots")
 ROOT = Path("src/areopolis")
+# A package with a module `game` is a game, or the kernel, which says what a game is.
+ENGINE = (*sorted([path.parent.name for path in ROOT.glob("*/game.py")]), "bots")
 
 
 def extensions() -> list[Extension]:

@@ -109,7 +109,7 @@ def save(name: str, *parts: RenderableType, width: int = WIDTH) -> None:
 def screen(game: str, pos: Position, words: Words) -> list[RenderableType]:
     """What the seat that must decide sees of a table, with its question."""
     assert pos.decision is not None
-    drawing, look = drawing_of(game), Look(pos, pos.decision.seat, words, WIDTH)
+    drawing, look = drawing_of(game), Look(pos.view(pos.decision.seat), words, WIDTH)
     asked = Text(drawing.asked(look, pos.decision), style=HEADING)
     return [drawing.whole(look), Text(""), drawing.question(look, pos.decision), asked, Text("> ")]
 

@@ -40,3 +40,16 @@ make_environment() {
 install_here() {
     AREOPOLIS_COMPILE=0 "$UV" pip install --quiet --python "$1/bin/python" --no-deps ${2:-} --editable .
 }
+
+# find_browser: Chromium for the tests of pages, installed where we may; without one those tests are skipped.
+find_browser() {
+    if command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null; then
+        return
+    fi
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+        say "Installing Chromium"
+        apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium >/dev/null
+    else
+        say "There is no Chromium: install it (apt install chromium) to test the pages in a browser"
+    fi
+}

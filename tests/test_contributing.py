@@ -8,14 +8,21 @@ from pathlib import Path
 
 import pytest
 
+from areopolis.games import games
+from areopolis.kernel.errors import BadOptions
+from areopolis.kernel.record import read_record, replay
 from areopolis.kernel.text import Catalogue
 from areopolis.kernel.why import Text
 from areopolis.locale import catalogue, languages
 from areopolis.terraforming.card import BLANK, BY_ID, PROJECTS_IN_BOX, Card
 from areopolis.terraforming.cards import add
 from areopolis.terraforming.describe import describe
+from areopolis.terraforming.options import Options
 from areopolis.terraforming.scenario import Scenario, play
 from areopolis.terraforming.terms import ENERGY, MC
+from areopolis.terraforming.whole import WholePosition, new_game
+from areopolis.testing.play import walk
+from areopolis.testing.suite import check_json, check_record
 from tests.terraforming.rows import Row, plain, run
 
 PAGE = (Path(__file__).parents[1] / "CONTRIBUTING.md").read_text("utf-8")
@@ -84,6 +91,29 @@ def test_its_text_is_the_one_on_the_page(made_up: tuple[Card, list[Row]]) -> Non
         english.say(Text(f"section.{section}")).rstrip(":"): plain(english.sentence(text))
         for section, text in describe(card)
     }
+
+
+def test_its_set_is_in_the_games_that_agreed_on_it(made_up: tuple[Card, list[Row]]) -> None:
+    card, _rows = made_up
+    game, words = games()["terraforming"], {"players": "2", "sets": "shore"}
+    for pos in walk(game, words, seed=2, every=40):
+        assert isinstance(pos, WholePosition)
+        check_json(game, pos, ("deck", "drawn"))
+    assert card.id in new_game(Options(2, more=("sets=shore",)), 1).deck
+    assert card.id not in new_game(Options(2), 1).deck
+    check_record(game, words, seed=4)
+    with pytest.raises(BadOptions, match=r"option\.word sets sand .*shore"):
+        game.new({"players": "2", "sets": "shore,sand"}, 1)
+
+
+def test_golden_records_of_other_games_stay_as_they_are(made_up: tuple[Card, list[Row]]) -> None:
+    for path in sorted((Path(__file__).parent / "replays").glob("terraforming-*.areo"))[::5]:
+        assert replay(read_record(path.read_text("utf-8")), games()).decision is None
+
+
+def test_without_any_card_there_is_no_set() -> None:
+    with pytest.raises(BadOptions, match=r"option\.unknown sets"):
+        games()["terraforming"].new({"sets": "shore"}, 1)
 
 
 def test_names_fall_back_to_english(made_up: tuple[Card, list[Row]]) -> None:

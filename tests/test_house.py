@@ -9,16 +9,18 @@ from pathlib import Path
 
 import pytest
 
+from areopolis.games import games
+
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "areopolis"
 MODULES = sorted(SOURCE.rglob("*.py"))
-GAMES = ("terraforming", "onmars")
+# A package with a module `game` is a game; the kernel says what a game is.
+GAMES = sorted({path.parent.name for path in SOURCE.glob("*/game.py")} - {"kernel"})
 
 # Floors, and on which floors they may lean.
 MAY_IMPORT = {
     "kernel": {"kernel"},
-    "terraforming": {"kernel", "terraforming"},
-    "onmars": {"kernel", "onmars"},
+    **{game: {"kernel", game} for game in GAMES},
     "games": {"kernel"},
     "locale": {"kernel", "games", "locale"},
     "bots": {"kernel", "bots"},
@@ -51,6 +53,9 @@ NAMED = {
         "these put their drawings on the table",
     ),
 }
+# Words that do not say what a variable holds, and the packages that do without them.
+SAYS_NOTHING = {"found", "lot", "few", "some"}
+CLEAN = ("kernel", "terraforming")
 LONGEST_LOGIC = 500
 LONGEST_DECLARATIONS = 800
 LONGEST_FUNCTION = 60
@@ -71,6 +76,10 @@ def imports_of(path: Path) -> set[str]:
     return found
 
 
+def test_games_are_found() -> None:
+    assert {"terraforming", "onmars"} <= set(GAMES) == set(games())
+
+
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
 def test_imports_point_down(path: Path) -> None:
     floor = floor_of(path)
@@ -85,12 +94,12 @@ def test_imports_point_down(path: Path) -> None:
 
 
 def test_only_the_engine_is_compiled() -> None:
-    engine = re.search(r"^ENGINE = \((.*)\)$", (ROOT / "setup.py").read_text("utf-8"), re.MULTILINE)
-    assert engine
-    assert set(re.findall(r'"(\w+)"', engine[1])) == {"kernel", "bots", *GAMES}
+    """A folder with a module `game` is compiled, so nothing else may have one."""
+    assert 'glob("*/game.py")' in (ROOT / "setup.py").read_text("utf-8")
+    assert {path.parent.name for path in SOURCE.glob("*/game.py")} == {"kernel", *GAMES}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [game for game in GAMES if (SOURCE / game / "effects").is_dir()])
 def test_rules_know_no_word_of_the_vocabulary(game: str) -> None:
     """Words say as data what rules can do, so they lean on the rules, which know no single one of them."""
     words, base = f"areopolis.{game}.effects", f"areopolis.{game}.effects.base"
@@ -153,6 +162,64 @@ def test_expansions_are_named_only_where_they_are_switched_on_and_drawn() -> Non
     assert naming == set(NAMED)
 
 
+# Where positions are, what reads notation, and what is hidden; a picture needs none of it.
+BEHIND_THE_VIEW = re.compile(
+    r"areopolis\.(kernel\.(position|agenda|together|session|record)|games"
+    rf"|({'|'.join(GAMES)})\.(position|table|whole|player|read|reasons|hidden|game|GAME|laws|scoring|wire))\b"
+)
+# What the terminal asks of a position: what a seat may know, and who must answer.
+ASKED_OF_A_POSITION = {"view", "asked"}
+# Ways to take a text apart.
+APART = {
+    "split", "rsplit", "partition", "rpartition", "splitlines", "startswith", "endswith", "removeprefix",
+    "removesuffix", "find", "index", "replace", "strip",
+}  # fmt: skip
+
+
+def test_pictures_are_drawn_from_views_alone() -> None:
+    """A picture shows what a seat may know, so it has no way to the true position."""
+    pictures = sorted((SOURCE / "cli" / "draw").rglob("*.py"))
+    assert len(pictures) > 30
+    for path in pictures:
+        for name in imports_of(path):
+            # Whoever finds the drawing of a game has to know which games there are.
+            known = path.name == "drawing.py" and name.startswith("areopolis.games")
+            assert known or not BEHIND_THE_VIEW.match(name), f"{path}: {name}"
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Attribute):
+                assert node.attr not in {"pos", "_pos", "position", "sample"}, f"{path}:{node.lineno}"
+            assert not isinstance(node, ast.Name) or node.id != "pos", f"{path}:{node.lineno}"
+
+
+def test_the_terminal_asks_a_position_for_views_only() -> None:
+    """Only a film, which plays a record again, holds positions of its own."""
+    for path in sorted((SOURCE / "cli" / "terminal").glob("*.py")):
+        for name in imports_of(path):
+            assert not name.startswith(tuple([f"areopolis.{game}" for game in GAMES])), f"{path}: {name}"
+        for node in [] if path.name == "film.py" else ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Attribute):
+                of = node.value
+                called = of.attr if isinstance(of, ast.Attribute) else of.id if isinstance(of, ast.Name) else ""
+                assert called not in {"pos", "position"} or node.attr in ASKED_OF_A_POSITION, f"{path}:{node.lineno}"
+                assert node.attr != "_pos", f"{path}:{node.lineno}"
+
+
+def test_nobody_takes_notation_apart() -> None:
+    """What a choice is about it says as data; notation is written and compared as a whole."""
+    drawn = [SOURCE / "cli" / "draw", SOURCE / "cli" / "terminal"]
+    for path in [path for folder in drawn for path in sorted(folder.rglob("*.py"))]:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            part: ast.expr | None = None
+            if isinstance(node, ast.Attribute) and node.attr in APART:
+                part = node.value
+            elif isinstance(node, ast.Subscript | ast.Starred | ast.comprehension):
+                part = node.iter if isinstance(node, ast.comprehension) else node.value
+            apart = part is not None and re.search(r"\bnotations?\b", ast.unparse(part))
+            assert not apart, f"{path}:{getattr(node, 'lineno', '')}: {ast.unparse(node)}"
+            if path.parent.name in GAMES and isinstance(node, ast.Attribute):
+                assert node.attr not in {"notation", "notations"}, f"{path}:{node.lineno}"
+
+
 def names_of(tree: ast.AST) -> set[str]:
     """What a module names or speaks of: classes, functions, arguments, variables; attributes that are not called."""
     called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
@@ -178,6 +245,11 @@ def test_a_table_is_what_a_seat_sees() -> None:
         if floor_of(path) in {"kernel", *GAMES}:
             names = names_of(ast.parse(path.read_text("utf-8"))) - {"TableForm", "table_form"}
             assert [name for name in names if re.search(r"Table|(^|_)(tables?|TABLES?)(_|$)", name)] == [], path
+
+
+def test_names_say_what_they_hold() -> None:
+    for path in [path for path in MODULES if floor_of(path) in CLEAN]:
+        assert not names_of(ast.parse(path.read_text("utf-8"))) & SAYS_NOTHING, path
 
 
 def test_nothing_unfinished_lies_around() -> None:

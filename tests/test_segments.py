@@ -177,7 +177,7 @@ def test_a_case_keeps_the_reference() -> None:
         ("resource", "animal"),
         ("card", "024"),
     ]
-    assert found[1]["amount"] == 5
+    assert found[1].get("amount") == 5
 
 
 def test_sentences_begin_with_a_capital_and_end_with_a_stop() -> None:

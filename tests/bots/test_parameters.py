@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from areopolis.bots import make, names, parameters
+from areopolis.bots import limits, make, names, parameters
 from areopolis.bots.budget import Budget
 from areopolis.bots.greedy import GreedyBot
 from areopolis.games import games
@@ -30,14 +30,19 @@ def test_what_is_not_given_has_its_default() -> None:
 @pytest.mark.parametrize(
     ("spec", "said"),
     [
-        ("genius", "there is no bot 'genius'; there are: greedy, random"),
-        ("greedy:dept=2", "the bot 'greedy' has no parameter 'dept'; it has: depth, width"),
-        ("random:depth=2", "the bot 'random' has no parameter 'depth'; it has: none"),
+        ("genius", f"there is no bot 'genius'; there are: {', '.join(names())}"),
+        ("greedy:dept=2", "the bot 'greedy' has no parameter 'dept'; it has: depth, width, time, visits"),
+        ("random:depth=2", "the bot 'random' has no parameter 'depth'; it has: time, visits"),
         ("greedy:depth=9", "'depth' of the bot 'greedy' is a number from 0 to 8, not '9'"),
         ("greedy:depth=-1", "'depth' of the bot 'greedy' is a number from 0 to 8, not '-1'"),
         ("greedy:depth=²", "'depth' of the bot 'greedy' is a number from 0 to 8, not '²'"),
         ("greedy:depth", "'depth' of the bot 'greedy' is a number from 0 to 8, not ''"),
-        ("greedy:", "the bot 'greedy' has no parameter ''; it has: depth, width"),
+        ("greedy:", "the bot 'greedy' has no parameter ''; it has: depth, width, time, visits"),
+        ("greedy:time=1:time=2", "the parameter 'time' of the bot 'greedy' is given twice"),
+        ("greedy:time=1e3", "'time' of the bot 'greedy' is a number of seconds up to 3600, not '1e3'"),
+        ("greedy:time=.5", "'time' of the bot 'greedy' is a number of seconds up to 3600, not '.5'"),
+        ("random:time=3601", "'time' of the bot 'random' is a number of seconds up to 3600, not '3601'"),
+        ("random:visits=-1", "'visits' of the bot 'random' is a number up to 1000000000, not '-1'"),
         ("greedy:depth=1:depth=2", "the parameter 'depth' of the bot 'greedy' is given twice"),
     ],
 )
@@ -45,6 +50,27 @@ def test_whatever_is_wrong_is_said(spec: str, said: str) -> None:
     with pytest.raises(BadOptions) as refused:
         make(spec, 1)
     assert str(refused.value) == said
+
+
+def test_every_bot_takes_the_limits_of_its_budget() -> None:
+    for name in names():
+        make(f"{name}:time=0.5:visits=200", 1)
+        found = limits(f"{name}:time=0.5:visits=200")
+        assert (found.seconds, found.visits) == (0.5, 200)
+        assert (limits(name).seconds, limits(name).visits) == (0, 0)
+
+
+def test_the_clock_is_that_of_whoever_asks() -> None:
+    now = [10.0]
+    budget = limits("greedy:time=0.5").budget(lambda: now[0])
+    assert not budget.is_spent()
+    now[0] = 10.4
+    assert not budget.is_spent()
+    now[0] = 10.5
+    assert budget.is_spent()
+    endless = limits("greedy:visits=3").budget(lambda: now[0])
+    now[0] = 1e9
+    assert not endless.is_spent()
 
 
 def middle(name: str) -> Position:

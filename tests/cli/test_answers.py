@@ -3,24 +3,17 @@ from __future__ import annotations
 import pytest
 
 from areopolis.cli.terminal.answers import is_numbers, keys, read_keys
-from areopolis.kernel.decision import Choice, Decision
+from areopolis.kernel.decision import Choice, Decision, Wish
+from areopolis.kernel.why import Text
 
 
-class Word(Choice):
-    """A choice that is nothing but its notation."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-
-    def key(self) -> tuple[object, ...]:
-        return (self.text,)
-
-    def notation(self) -> str:
-        return self.text
+def word(text: str) -> Choice:
+    """A choice that is nothing but its words."""
+    return Wish(tuple(text.split()), Text("choice", text))
 
 
 def decision(*options: str, verb: str = "", least: int = 1, most: int = 1) -> Decision:
-    return Decision(0, "test", tuple(Word(option) for option in options), verb, least, most)
+    return Decision(0, "test", tuple(word(option) for option in options), verb, least, most)
 
 
 @pytest.mark.parametrize(
@@ -38,11 +31,11 @@ def test_spaces_and_amounts_are_typed_by_their_own_number(options: tuple[str, ..
     asked = decision(*options)
     assert keys(asked) == expected
     for key, option in zip(expected, options, strict=True):
-        assert read_keys(asked, key) == Word(option)
+        assert read_keys(asked, key) == word(option)
 
 
 def test_a_space_may_be_typed_without_its_zero() -> None:
-    assert read_keys(decision("space 03", "space 30"), "3") == Word("space 03")
+    assert read_keys(decision("space 03", "space 30"), "3") == word("space 03")
 
 
 def test_several_cards_by_place_or_by_number() -> None:

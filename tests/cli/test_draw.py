@@ -109,7 +109,7 @@ def test_a_discount_shows_both_prices(words: Words) -> None:
 def test_a_turn_lists_what_can_and_what_cannot_be_played(words: Words, drawn: Callable[..., str]) -> None:
     pos = Scenario().seat(0, mc=15, hand=["009", "010"], corporation="R13").start()
     assert pos.decision is not None
-    drawing, look = drawing_of("terraforming"), Look(pos, 0, words, 80)
+    drawing, look = drawing_of("terraforming"), Look(pos.view(0), words, 80)
     shown = drawn(drawing.question(look, pos.decision))
     assert "Play Asteroid" in shown
     assert "not now: Comet" in shown
@@ -122,8 +122,8 @@ def test_a_question_for_a_space_names_the_tile(words: Words) -> None:
     pos = Scenario().seat(0, mc=25).start()
     pos.apply("project city")
     assert pos.decision is not None
-    asked = drawing_of("terraforming").asked(Look(pos, 0, words, 80), pos.decision)
-    assert asked == "Where do you place it? (city; standard project City)"
+    asked = drawing_of("terraforming").asked(Look(pos.view(0), words, 80), pos.decision)
+    assert asked == "Where do you place it? (city)"
 
 
 def test_the_score_sheet_adds_up(words: Words, drawn: Callable[..., str]) -> None:

@@ -8,13 +8,14 @@ import pytest
 from rich.console import RenderableType
 
 from areopolis.cli.draw.console import Sheet
-from areopolis.cli.draw.drawing import Look, drawing_of, told
+from areopolis.cli.draw.drawing import told
 from areopolis.cli.draw.sheet import sheet_grid
 from areopolis.cli.draw.terraforming.board import board, legend, outside, short_name
 from areopolis.cli.draw.terraforming.cards import brief
 from areopolis.cli.draw.terraforming.planet import planet
 from areopolis.cli.draw.terraforming.policy import bonus
 from areopolis.cli.draw.words import Words
+from areopolis.kernel.text import NO_BREAK
 from areopolis.kernel.why import Text
 from areopolis.locale import catalogue, languages
 from areopolis.onmars.options import Options as OnMarsOptions
@@ -113,18 +114,18 @@ def test_negative_points_have_a_minus_sign(words: Words) -> None:
 @pytest.mark.parametrize(
     ("code", "said"),
     [
-        ("cs", "Získat čestný titul Starosta · milestone mayor"),
-        ("sr", "Ostvarite dostignuće Gradonačelnik · milestone mayor"),
-        ("en", "Claim the milestone Mayor · milestone mayor"),
+        ("cs", "Získat čestný titul Starosta (8 M€) · milestone mayor"),
+        ("sr", "Ostvarite dostignuće Gradonačelnik (8 M€) · milestone mayor"),
+        ("en", "Claim the milestone Mayor (8 M€) · milestone mayor"),
     ],
 )
 def test_choices_that_are_refused_are_told_in_the_language(code: str, said: str) -> None:
     pos = Scenario().seat(0, mc=15, hand=["010"], played=["035"], corporation="R13").start()
-    look = Look(pos, 0, Words(catalogue(code), NAMES), 80)
-    drawing = drawing_of("terraforming")
-    assert told(drawing, look, "milestone mayor").plain == said
-    for wish, _why in pos.refusals():
-        assert told(drawing, look, wish.notation()).plain != wish.notation()
+    words = Words(catalogue(code), NAMES)
+    shown = {wish.notation(): told(wish, words).plain for wish, _why in pos.refusals()}
+    assert shown["milestone mayor"].replace(NO_BREAK, " ") == said
+    for notation, line in shown.items():
+        assert line.endswith(f" · {notation}")
 
 
 @pytest.mark.parametrize("code", languages())
@@ -132,9 +133,7 @@ def test_actions_of_on_mars_that_are_refused_are_told_too(code: str) -> None:
     pos = new_onmars(OnMarsOptions(2), 4)
     while pos.decision is not None and pos.decision.kind != "turn":
         pos.apply(pos.decision.options[0])
-    look = Look(pos, 0, Words(catalogue(code), NAMES), 80)
-    drawing = drawing_of("onmars")
+    words = Words(catalogue(code), NAMES)
     assert len(pos.refusals()) > 3
     for wish, _why in pos.refusals():
-        assert told(drawing, look, wish.notation()).plain.endswith(f" · {wish.notation()}")
-    assert told(drawing, look, "executive 999").plain == "executive 999"
+        assert told(wish, words).plain.endswith(f" · {wish.notation()}")

@@ -17,8 +17,12 @@ from areopolis.cli.saves import saves
 from areopolis.cli.terminal.naming import by_name, fits, plain
 from areopolis.cli.terminal.screen import BELOW, LINES, turn_screen
 from areopolis.games import games
+from areopolis.kernel.decision import Wish
+from areopolis.kernel.ref import Ref
 from areopolis.kernel.rng import Rng, seeded
+from areopolis.kernel.why import Text
 from areopolis.locale import catalogue, languages
+from areopolis.terraforming.refs import CARD
 
 START = ("play", "terraforming", "--seed", "3", "--name", "Ana")
 SETUP = ("corporation R24", "1 2")
@@ -101,10 +105,15 @@ def test_names_that_fit_several_cards_are_listed(typed: Callable[..., str]) -> N
 def test_a_whole_name_is_no_other() -> None:
     words = Words(catalogue("en"))
     drawing = drawing_of("terraforming")
-    assert by_name("play comet", ["play 010", "play P14"], drawing, words) == ["play 010"]
-    assert by_name("asteroid", ["play 009", "play 011", "play 002"], drawing, words) == ["play 009"]
-    assert by_name("play aster min", ["play 009", "play 002", "play 026"], drawing, words) == ["play 002"]
-    assert by_name("", ["play 009"], drawing, words) == []
+    comet, asteroid, big, mining, done = (
+        Wish(wording, Text("test"))
+        for wording in (*[("play", Ref(CARD, number)) for number in ("010", "009", "011", "002")], ("done",))
+    )
+    assert by_name("play comet", [comet, done], drawing, words) == [comet]
+    assert by_name("asteroid", [asteroid, big, mining], drawing, words) == [asteroid]
+    assert by_name("play aster min", [asteroid, mining, comet], drawing, words) == [mining]
+    assert by_name("action comet", [comet], drawing, words) == []
+    assert by_name("", [asteroid], drawing, words) == []
     assert fits(plain("Pow inf"), plain("Power Infrastructure"))
     assert not fits(plain("inf pow"), plain("Power Infrastructure"))
     assert plain("Kávové-žluťásky č. 5") == ["kavove", "zlutasky", "c", "5"]
@@ -127,7 +136,7 @@ def test_what_lies_on_cards_is_shown_in_the_table() -> None:
     pos.players[1].in_play.append(birds.id)
     pos.players[1].holdings[birds.id] = 3
     drawing = drawing_of("terraforming")
-    look = Look(pos, 0, Words(catalogue("en"), ("Ana", "Eva")), 100)
+    look = Look(pos.view(0), Words(catalogue("en"), ("Ana", "Eva")), 100)
     assert "Birds: 3 animals" in drawn(drawing.whole(look))
     assert "072 Birds [3 animals]" in drawn(drawing.commands()["cards"](look, "2"))
 
@@ -140,7 +149,9 @@ def test_the_steps_that_are_left_are_shown() -> None:
     while pos.decision is not None:
         if pos.decision.kind == "move":
             asked.add(
-                drawn(drawing.asked(Look(pos, pos.decision.seat, Words(catalogue("en")), 100), pos.decision)).strip()
+                drawn(
+                    drawing.asked(Look(pos.view(pos.decision.seat), Words(catalogue("en")), 100), pos.decision)
+                ).strip()
             )
         pos.apply(random_choice(pos.decision, rng))
     assert "What do you move? (bots: 2 steps left, rover: 2 steps left; control center)" in asked
@@ -174,7 +185,7 @@ def test_a_turn_fits_on_the_screen(game: str, options: dict[str, str]) -> None:
     spoken = [Words(catalogue(code), names) for code in languages()]
     turns = 0
     while (decision := pos.decision) is not None:
-        look = Look(pos, decision.seat, spoken[turns % len(spoken)], 100)
+        look = Look(pos.view(decision.seat), spoken[turns % len(spoken)], 100)
         if drawing.opens(look, decision):
             turns += 1
             if turns % 3 == 0 or turns < 10:
@@ -187,7 +198,7 @@ def check_turn(drawing: Drawing, look: Look) -> None:
     """A turn in 45 lines with all its options; whoever has more lines sees more."""
     from areopolis.cli.terminal.answers import keys
 
-    decision = look.pos.decision
+    decision = look.view.question()
     assert decision is not None
     console = Sheet(width=100)
     shown = drawn(turn_screen(drawing, look, decision, console, LINES))

@@ -87,7 +87,7 @@ def test_everything_fits_its_width(seats: int, width: int, code: str) -> None:
     pos = position(seats)
     assert pos.decision is not None
     form = pos.table(0)
-    asked = drawing_of("terraforming").question(Look(pos, 0, words, width), pos.decision)
+    asked = drawing_of("terraforming").question(Look(pos.view(0), words, width), pos.decision)
     for thing in (whole(form, words, width), parliament(committee_of(form), words), asked):
         shown = drawn(thing, width)
         assert max(len(line) for line in shown.splitlines()) <= width
@@ -98,7 +98,7 @@ def test_everything_fits_its_width(seats: int, width: int, code: str) -> None:
 def test_delegates_are_offered_in_few_lines(words: Words) -> None:
     pos = position()
     assert pos.decision is not None
-    shown = drawn(drawing_of("terraforming").question(Look(pos, 0, words, 80), pos.decision))
+    shown = drawn(drawing_of("terraforming").question(Look(pos.view(0), words, 80), pos.decision))
     first = pos.decision.notations().index("lobby mars_first") + 1
     assert "Send a delegate (5 M€):" in shown
     assert f"{first} Mars First" in shown
@@ -111,7 +111,7 @@ def test_a_question_for_a_party_shows_the_committee(words: Words) -> None:
     pos = kit.state(given_committee(2, COMMITTEE)).start()
     pos.apply("action T07")
     assert pos.decision is not None
-    shown = drawn(drawing_of("terraforming").question(Look(pos, 0, words, 80), pos.decision))
+    shown = drawn(drawing_of("terraforming").question(Look(pos.view(0), words, 80), pos.decision))
     assert "★A2 B1 ·1" in shown
     assert "6 Scientists" in shown
 

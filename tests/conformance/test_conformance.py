@@ -35,6 +35,13 @@ def test_copy_and_json(game: Game[Position], options: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize(("game", "options"), VARIANTS)
+def test_pickles(game: Game[Position], options: dict[str, str]) -> None:
+    for pos in walk_together(game, options, seed=18, every=61):
+        suite.check_pickle(pos, RETOLD.get(game.name, ()))
+    suite.check_pickled_session(game, options, seed=19)
+
+
+@pytest.mark.parametrize(("game", "options"), VARIANTS)
 def test_copy_and_json_while_answers_wait(game: Game[Position], options: dict[str, str]) -> None:
     beside = waited = False
     for pos in islice(walk_together(game, options, seed=11), 40):

@@ -12,12 +12,9 @@ from multiprocessing import get_context
 
 import pytest
 
-from areopolis.bots.random import random_choice
 from areopolis.games import games
 from areopolis.kernel.errors import BadRecord
 from areopolis.kernel.position import Position
-from areopolis.kernel.rng import Rng, seeded
-from areopolis.kernel.session import Session
 from areopolis.testing.play import play_on, walk
 
 GAMES = ("terraforming", "onmars")
@@ -28,18 +25,6 @@ MINE = '[order.3]\nbenefit = { do = "gain", crystal = 2 }\n'
 def far(pos: Position) -> str:
     """Where a position leads, if it is played on by chance."""
     return play_on(pos, STEPS, 4)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_positions_come_out_of_a_pickle_as_they_went_in(game: str) -> None:
-    for number, options in enumerate(games()[game].variants()):
-        for pos in walk(games()[game], options, seed=number, every=83):
-            before = pos.data()
-            found = pickle.loads(pickle.dumps(pos))
-            assert type(found) is type(pos)
-            assert found.data() == before
-            assert far(found) == far(pos.copy())
-            assert pos.data() == before
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -97,27 +82,3 @@ def test_components_that_are_none_are_refused() -> None:
         data["options"]["components"] = text
         with pytest.raises(BadRecord):
             games()["onmars"].restore(data)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_view_is_carried(game: str) -> None:
-    view = games()[game].new({"players": "2"}, 9).view(1)
-    found = pickle.loads(pickle.dumps(view))
-    assert (found.seat, found.table(), found.question()) == (view.seat, view.table(), view.question())
-    assert found.sample(Rng(seeded(3))).data() == view.sample(Rng(seeded(3))).data()
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_session_is_carried_with_what_may_be_taken_back(game: str) -> None:
-    session = Session(games()[game], {"players": "2"}, ["Ana", "Ben"], 5)
-    rng = Rng(seeded(2))
-    for _ in range(40):
-        question = session.position.first_question()
-        assert question is not None
-        session.apply(question.seat, random_choice(question, rng))
-    found = pickle.loads(pickle.dumps(session))
-    assert found.game is session.game
-    assert found.save().text() == session.save().text()
-    assert (found.opening, found.log) == (session.opening, session.log)
-    assert [pos.data() for pos in found.undoable] == [pos.data() for pos in session.undoable]
-    assert [found.may_undo(seat) for seat in (0, 1)] == [session.may_undo(seat) for seat in (0, 1)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 
 import pytest
@@ -52,6 +53,18 @@ def test_small_bounds_are_fair() -> None:
     counts = Counter(rng.below(6) for _ in range(60_000))
     assert set(counts) == set(range(6))
     assert all(9_500 < count < 10_500 for count in counts.values())
+
+
+@pytest.mark.parametrize("size", [2, 3, 4])
+def test_mixing_keeps_the_cards_and_reaches_every_order(size: int) -> None:
+    rng = Rng(seeded(3))
+    counts: Counter[tuple[int, ...]] = Counter()
+    for _ in range(24_000):
+        cards = list(range(size))
+        rng.mix(cards)
+        counts[tuple(cards)] += 1
+    assert len(counts) == math.factorial(size)
+    assert all(0.8 < count * math.factorial(size) / 24_000 < 1.2 for count in counts.values())
 
 
 def test_shuffles_keep_the_cards_and_reach_every_order() -> None:

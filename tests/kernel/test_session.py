@@ -86,6 +86,29 @@ def test_not_behind_a_new_generation(session: Session[WholePosition]) -> None:
     assert session.may_undo(1) == 0
 
 
+@pytest.mark.parametrize(
+    ("choice", "final"), [("play 141", False), ("play 090", True), ("project asteroid", False), ("pass", False)]
+)
+def test_what_could_never_be_taken_back_is_known_before(
+    session: Session[WholePosition], choice: str, final: bool
+) -> None:
+    before = state(session)
+    assert session.is_final(0, session.position.read(choice)) == final
+    assert state(session) == before
+    session.apply(0, choice)
+    assert (session.may_undo(0) == 0) == final
+
+
+def test_the_end_of_a_game_is_final() -> None:
+    session = Session(GAME, OPTIONS, ["Ana", "Ben"], 5)
+    full = Scenario().parameters(8, 14, 9).seat(0, mc=10).seat(1, mc=10)
+    session.position = full.start()
+    session.apply(0, "pass")
+    assert session.is_final(1, session.position.read("pass", 1))
+    session.apply(1, "pass")
+    assert session.position.decision is None
+
+
 def test_a_choice_for_a_question_that_is_gone(session: Session[WholePosition]) -> None:
     session.apply(0, "pass", ply=0)
     with pytest.raises(StaleDecision):

@@ -6,9 +6,10 @@ import pytest
 
 from areopolis.bots.random import random_choice
 from areopolis.kernel.codec import canonical
-from areopolis.kernel.errors import IllegalChoice
+from areopolis.kernel.errors import BadNotation, IllegalChoice
 from areopolis.kernel.rng import Rng
 from areopolis.terraforming import GAME
+from areopolis.terraforming.scenario import Scenario
 from areopolis.terraforming.whole import WholePosition
 
 DRAFT = {"players": "4", "draft": "yes"}
@@ -106,3 +107,30 @@ def test_a_position_between_answers_can_be_kept() -> None:
     copy.retract(next(iter(copy.answers)))
     assert len(pos.asked()) == 2
     assert len(copy.asked()) == 3
+
+
+def test_a_seat_sees_its_affairs_after_its_own_answers() -> None:
+    pos = GAME.new({"players": "2"}, 3)
+    question = pos.question(1)
+    assert question is not None
+    pos.apply(f"corporation {question.notations()[0]}", 1)
+    view = pos.view(1).apart()
+    asked = view.question()
+    assert asked is not None
+    assert asked.kind == "start"
+    assert view.read("buy none").notation() == "buy none"
+    # Nobody else sees the answer, and nothing of it has happened.
+    assert pos.view(0).apart().question() == GAME.new({"players": "2"}, 3).question(0)
+    assert len(pos.answers[1]) == 1
+
+
+def test_a_view_gives_reasons_for_choices_and_for_what_is_written() -> None:
+    view = Scenario().seat(0, mc=1, hand=["009"]).start().view(0)
+    wish, why = view.refusals()[0]
+    assert wish.notation() == "play 009"
+    assert view.reasons(wish) == view.reasons("play 009") == [why]
+    assert view.reasons("pass") == []
+    with pytest.raises(BadNotation):
+        view.reasons("fly 009")
+    with pytest.raises(IllegalChoice):
+        view.read("play 009")

@@ -73,7 +73,7 @@ def test_a_turn_names_its_things() -> None:
 def test_a_building_comes_with_its_hex_and_its_price() -> None:
     pos = at(Scenario().seat(0, plant=1, mineral=3, lab={"condenser": "1t"}), "act construct")
     assert about(pos, "construct condenser F3") == [("building", "condenser"), ("hex", "F3"), ("resource", "plant", 1)]
-    assert said(pos) == ("What do you construct, and where? (construction)", (Ref("action", "construct"),))
+    assert said(pos) == ("What do you construct, and where?", (Ref("action", "construct"),))
     assert reasons(pos)["construct mine A1"] == Why("om.nozone")
     assert reasons(pos)["construct mine G5"] == Why("om.nozone")
     play(pos, "construct condenser F3")
@@ -138,7 +138,7 @@ def test_orbit_names_cards_tiles_and_spaces() -> None:
     learn = at(scene, "act learn")
     first = next(notation for notation in options(learn) if notation.startswith("learn"))
     tech, space = first.split()[1:3]
-    assert about(learn, first) == [("tech", tech), ("lab", space)]
+    assert about(learn, first) == [("tech", tech), ("lab", space), ("row", "bottom")]
     assert reasons(learn)[f"learn {tech} 3t"] == Why("om.firstcolumn")
     develop = at(Scenario().seat(0, space=1, crystal=3, mineral=4, lab={"rover": "1t"}), "act develop")
     assert about(develop, "develop rover 2t")[:3] == [("tech", "rover"), ("lab", "2t"), ("lab", "1t")]
@@ -150,6 +150,35 @@ def test_orbit_names_cards_tiles_and_spaces() -> None:
     assert reasons(supply)["take mineral"] == Why("om.nominerals")
     play(supply, "take water")
     assert about(supply, "take water") == [("resource", "water"), ("colonist", "quarters", 1)]
+
+
+def test_cards_and_tiles_name_their_prices() -> None:
+    """Whoever pays sees what, and what is free has no price."""
+    grid = ["rover", "ship", "mine", "rover", "generator", "mine", "greenhouse", "rover"]
+    learn = Scenario().seat(0, space=1, battery=1, mineral=1).displays(grid=grid).start()
+    play(learn, "act learn")
+    top = ("row", "top"), ("resource", "battery", 1), ("resource", "any", 1)
+    for notation, option in options(learn).items():
+        if notation.endswith(" top"):
+            assert about(learn, notation)[2:] == [*top]
+            assert option.label().name == "om.choice.learn.row"
+    assert any(notation.endswith(" top") for notation in options(learn))
+    develop = at(Scenario().seat(0, space=1, crystal=3, mineral=4, lab={"rover": "1t"}), "act develop")
+    column = develop.box.columns[1]
+    price = [("resource", name, n) for name, n in zip(GOODS, column.cost, strict=False) if n]
+    anything = [("resource", "any", column.anything)] if column.anything else []
+    crystals = [("resource", "crystal", column.crystals)] if column.crystals else []
+    assert about(develop, "develop rover 2t")[3:] == [*price, *anything, *crystals]
+    hire = at(Scenario().seat(0, crystal=1, mineral=2, battery=2, water=2, plant=2, oxygen=2), "act hire")
+    for notation in options(hire):
+        verb, name = notation.split()
+        if verb == "contract":
+            assert about(hire, notation) == [("contract", name), ("resource", "crystal", 1)]
+        else:
+            card = hire.box.scientists[SCIENTISTS.index(name)]
+            goods = [("resource", good, n) for good, n in zip(GOODS, card.cost, strict=False) if n]
+            people = [("colonist", "quarters", card.colonists)] if card.colonists else []
+            assert about(hire, notation) == [("scientist", name), *goods, *people]
 
 
 def test_ships_and_journeys() -> None:

@@ -27,7 +27,7 @@ from areopolis.onmars.effects.moving import OTHER_SIDE, MoveRover, Travel
 from areopolis.onmars.effects.people import Welcome
 from areopolis.onmars.effects.supply import Colonists, Retrieve, Warehouse
 from areopolis.onmars.options import SOLO_GOALS, VARIANTS
-from areopolis.onmars.rules.lab import ROWS
+from areopolis.onmars.rules.learn import ROWS
 from areopolis.onmars.scoring import SHEET
 from areopolis.onmars.terms import (
     ACTIONS,

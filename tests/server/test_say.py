@@ -15,7 +15,7 @@ from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.text import shown
 from areopolis.kernel.why import Text
 from areopolis.locale import catalogue, languages
-from areopolis.server.say import SaidEvent, SaidQuestion, SaidRefusal, Speaker
+from areopolis.server.say import SaidComponent, SaidEvent, SaidQuestion, SaidRefusal, Speaker
 
 NAMES = ("Ana", "Bruno", "Cyril")
 OPTIONS = {"terraforming": {"players": "3", "turmoil": "yes"}, "onmars": {"players": "3"}}
@@ -50,8 +50,8 @@ def test_questions_are_those_of_the_engine(game: str, language: str) -> None:
             assert (told is None) == (form is None)
             if told is None or form is None or decision is None:
                 continue
-            same = ("seat", "kind", "must", "because", "verb", "least", "most")
-            assert {name: getattr(told, name) for name in same} == {name: form[name] for name in same}
+            facts = {name: part for name, part in form.items() if name not in {"text", "options"}}
+            assert {name: getattr(told, name) for name in facts} == facts
             assert said(told.text).lower() == words.say(pos.question_text(decision), NAMES).lower()
             for option, choice in zip(told.options, decision.options, strict=True):
                 assert option.notation == choice.notation()
@@ -137,3 +137,27 @@ def test_lines_and_sentences() -> None:
     say = speaker("terraforming")
     assert said(say.line(Text("choice.end"))) == "End the turn after one action"
     assert said(say.text(Text("choice.end"))) == "End the turn after one action."
+
+
+@pytest.mark.parametrize("game", OPTIONS)
+@pytest.mark.parametrize("language", languages())
+def test_components_are_those_of_the_game(game: str, language: str) -> None:
+    told = speaker(game, language).components(OPTIONS[game])
+    given = games()[game].components(OPTIONS[game])
+    words = catalogue(language)
+    for one, component in zip(told, given, strict=True):
+        assert (one.kind, one.id, one.row, one.facts) == (component.kind, component.id, component.row, component.facts)
+        assert said(one.name).lower() == words.say(component.name).lower()
+        assert [said(part.text) for part in one.parts] == [words.sentence(part.text) for part in component.parts]
+        assert [part.icons for part in [*one.needs, *one.parts]] == [
+            part.icons for part in [*component.needs, *component.parts]
+        ]
+    assert msgspec.json.decode(msgspec.json.encode(told), type=list[SaidComponent]) == told
+
+
+def test_a_card_in_czech() -> None:
+    asteroid = next(one for one in speaker("terraforming", "cs").components() if one.id == "009")
+    first = asteroid.parts[0]
+    assert (first.section, first.heading) == ("play", catalogue("cs").say(Text("section.play")))
+    assert said(first.text).replace("\N{NO-BREAK SPACE}", " ") == "Získejte 2 jednotky titanu."
+    assert first.icons == [{"icon": "resource", "id": "titanium", "amount": 2}]

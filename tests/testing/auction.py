@@ -6,6 +6,7 @@ ones, and takes it, or leaves it and gets two new cards instead. Cards that were
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final, NotRequired, Self, TypedDict
 
 from areopolis.kernel.agenda import AgendaPosition, Item, Task, known_words
@@ -171,6 +172,9 @@ class Auction(AgendaPosition):
             "decision": encode(self.decision),
         }
 
+    def maker(self) -> Any:
+        return partial(rebuilt, type(self))
+
     def redraw_hidden(self, seat: int, rng: Rng) -> None:
         places = [self.deck]
         for other, bidder in enumerate(self.bidders):
@@ -214,8 +218,8 @@ class Auction(AgendaPosition):
     def seats(self) -> int:
         return len(self.bidders)
 
-    def scores(self) -> list[int]:
-        return [bidder.points for bidder in self.bidders]
+    def sheet(self, seat: int) -> dict[str, int]:
+        return {"prizes": self.bidders[seat].points}
 
     def winners(self) -> list[int]:
         return [seat for seat, points in enumerate(self.scores()) if points == max(self.scores())]
@@ -279,6 +283,24 @@ def position_shape() -> Shape:
     )
 
 
+def rebuilt(kind: type[Auction], data: dict[str, Any]) -> Auction:
+    """A position of a kind from its data."""
+    bidders: list[Bidder] = []
+    for found in data["bidders"]:
+        bidder = Bidder(numbers(found["hand"]))
+        bidder.bid = numbers(found["bid"])
+        bidder.points, bidder.wins = found["points"], found.get("wins", 0)
+        bidders.append(bidder)
+    pos = kind(bidders, numbers(data["deck"]), data["rng"])
+    pos.gone = numbers(data["gone"])
+    pos.prize, pos.round = numbers(data["turn"])
+    pos.agenda.extend([task for task in plain(data["agenda"]) if isinstance(task, Task)])
+    pos.answers.update(given(data["answers"]))
+    decision = decode(data["decision"])
+    pos.decision = decision if isinstance(decision, Decision) else None
+    return pos
+
+
 class AuctionGame(Game[Auction]):
     """Sets up and restores games, also of a position that somebody has changed."""
 
@@ -297,20 +319,10 @@ class AuctionGame(Game[Auction]):
         return pos
 
     def rebuild(self, data: dict[str, Any]) -> Auction:
-        bidders: list[Bidder] = []
-        for found in data["bidders"]:
-            bidder = Bidder(numbers(found["hand"]))
-            bidder.bid = numbers(found["bid"])
-            bidder.points, bidder.wins = found["points"], found.get("wins", 0)
-            bidders.append(bidder)
-        pos = self.kind(bidders, numbers(data["deck"]), data["rng"])
-        pos.gone = numbers(data["gone"])
-        pos.prize, pos.round = numbers(data["turn"])
-        pos.agenda.extend([task for task in plain(data["agenda"]) if isinstance(task, Task)])
-        pos.answers.update(given(data["answers"]))
-        decision = decode(data["decision"])
-        pos.decision = decision if isinstance(decision, Decision) else None
-        return pos
+        return rebuilt(self.kind, data)
+
+    def __reduce__(self) -> Any:
+        return (AuctionGame, (self.kind,))
 
     def check_shape(self, data: object) -> None:
         SHAPES.check(data, "")
@@ -341,6 +353,7 @@ PHRASES = {
     "auction.leave": "leave it, and draw two cards",
     "auction.question.bid": "your cards for a prize of {0}",
     "auction.question.prize": "what do you do with the prize of {0}?",
+    "sheet.prizes": "prizes",
     "auction.points": "{0} has {1} {1|point|points}",
     "why.auction.prize": "bids come first",
     "why.pick": "from {0} to {1}",
@@ -360,6 +373,7 @@ CZECH = Catalogue(
     "czech",
     {
         **PHRASES,
+        "sheet.prizes": "prizes",
         "auction.points": "{0} má {1} {1|bod|body|bodů}",
         "event.leave": "{0} bere {1} {1|kartu|karty|karet}",
     },

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Self
+from functools import partial
+from typing import Any, Self
 
 import pytest
 
@@ -23,7 +24,7 @@ from areopolis.testing.suite import check_copy, check_json
 if compiled():
     pytest.skip("native classes have no interpreted subclasses, and take no new fields", allow_module_level=True)
 
-from tests.testing.auction import CZECH, ENGLISH, PHRASES, Auction, AuctionGame, Leave, Take
+from tests.testing.auction import CZECH, ENGLISH, PHRASES, Auction, AuctionGame, Leave, Take, rebuilt
 
 ONE = [{"players": "3"}]
 
@@ -55,6 +56,20 @@ class ForgetsInData(Counts):
         other = super().copy()
         other.counted = self.counted
         return other
+
+
+def without_wins(kind: type[Auction], data: dict[str, Any]) -> Auction:
+    pos = rebuilt(kind, data)
+    for bidder in pos.bidders:
+        bidder.wins = 0
+    return pos
+
+
+class ForgetsInPickles(Auction):
+    """Data tell who won how often, and whoever reads a pickle forgets it."""
+
+    def maker(self) -> Any:
+        return partial(without_wins, type(self))
 
 
 class Shares(Auction):
@@ -94,8 +109,8 @@ class ShowsInEvents(Auction):
 class NamesNoPart(Auction):
     """An event has more parts than the game has named."""
 
-    def log(self, name: str, seat: int = -1, *parts: object) -> None:
-        super().log(name, seat, *parts, self.round)
+    def log(self, name: str, seat: int, a: object = None, b: object = None, c: object = None) -> None:
+        super().log(name, seat, a, self.round)
 
 
 class HasNoForm(Auction):
@@ -111,10 +126,15 @@ class Unbarred(Auction):
 
 
 class WritesAndPutsBack(Auction):
-    def scores(self) -> list[int]:
+    def winners(self) -> list[int]:
         self.round += 1
         self.round -= 1
-        return super().scores()
+        return super().winners()
+
+
+class AddsUpWrong(Auction):
+    def scores(self) -> list[int]:
+        return [bidder.points + bidder.wins for bidder in self.bidders]
 
 
 class WritesInAPart(Auction):
@@ -162,6 +182,7 @@ def test_a_game_of_somebody_else_passes() -> None:
         (ForgetsAPart, "a copy is like the original in every field; it differs in .bidders[1].wins"),
         (Counts, "a copy is like the original in every field; it differs in .counted"),
         (ForgetsInData, "a restored position is like the original in every field; it differs in .counted"),
+        (ForgetsInPickles, "a pickled position is like the original in every field; it differs in .bidders[1].wins"),
         (Shares, "a copy is like the original in every field; it differs in .gone (shared)"),
         (ShowsTheDeck, "sees what is hidden"),
         (ShowsBids, "shows seat 2 something hidden, and no event reveals it"),
@@ -169,6 +190,7 @@ def test_a_game_of_somebody_else_passes() -> None:
         (ShowsInEvents, "sees what is hidden after leave"),
         (NamesNoPart, "every part of take has its name: ('prize',) for"),
         (HasNoForm, "a table of seat -1 has its form: Expected `int`, got `str` - at `$.round`"),
+        (AddsUpWrong, "the score sheet adds up to the points"),
         (Unbarred, "sees what is hidden after"),
         (WritesAndPutsBack, "a question has written round"),
         (WritesInAPart, "a question has written points"),

@@ -1,16 +1,19 @@
-"""Simulation: many games between bots. The same seed gives the same results, however many processes share the work."""
+"""Simulation: many games between bots.
+
+The same seed gives the same results, however many processes share the work, as long as no bot has a limit of time.
+"""
 
 from __future__ import annotations
 
 import signal
+import time
 from collections.abc import Generator, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from multiprocessing import active_children, get_context
 
-from areopolis.bots import make
-from areopolis.bots.budget import Budget
+from areopolis.bots import limits, make
 from areopolis.games import games
 from areopolis.kernel.errors import BadOptions, RuleError
 from areopolis.kernel.position import Position
@@ -89,11 +92,14 @@ def play(job: Job) -> Result:
     game = games()[job.game]
     pos = game.new(job.options, job.seed)
     pos.recording = False
-    bots = {seat: make(name, job.seed * 10 + seat) for seat, name in enumerate(job.bots) if not pos.automa(seat)}
+    people = [seat for seat in range(pos.seats()) if not pos.automa(seat)]
+    bots = {seat: make(job.bots[seat], job.seed * 10 + seat) for seat in people}
+    may_think = {seat: limits(job.bots[seat]) for seat in people}
     choices: list[tuple[int, str]] = []
     made = 0
     while (decision := pos.decision) is not None:
-        choice = bots[decision.seat].choose(pos.view(decision.seat), decision, Budget())
+        budget = may_think[decision.seat].budget(time.monotonic)
+        choice = bots[decision.seat].choose(pos.view(decision.seat), decision, budget)
         if job.keep_record:
             choices.append((decision.seat, choice.notation()))
         pos.apply(choice)

@@ -1,7 +1,8 @@
 """The bots: every module here with a `BOT` constant is one, named after its file.
 
 A bot with parameters has a constant `PARAMETERS` beside it. A bot is asked for by its name and what differs from the
-defaults, all joined by colons, so that the whole fits between commas: `greedy:depth=2:width=6`.
+defaults, all joined by colons, so that the whole fits between commas: `greedy:depth=2:width=6`. Every bot takes the
+limits of its budget besides: `greedy:time=0.5:visits=200`. Whoever asks it has the clock, and makes the budget.
 """
 
 from __future__ import annotations
@@ -10,8 +11,8 @@ import importlib
 import pkgutil
 from typing import Protocol
 
-from areopolis.bots.budget import Budget
-from areopolis.bots.parameter import Parameter, read_parameters
+from areopolis.bots.budget import Budget, Limits
+from areopolis.bots.parameter import Parameter, is_limit, read_limits, read_parameters
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.errors import BadOptions
 from areopolis.kernel.view import View
@@ -45,6 +46,13 @@ def make(spec: str, seed: int) -> Bot:
     name, *words = spec.split(":")
     if name not in names():
         raise BadOptions(f"there is no bot '{name}'; there are: {', '.join(names())}")
-    values = read_parameters(name, parameters(name), words)
+    read_limits(name, words)
+    values = read_parameters(name, parameters(name), [word for word in words if not is_limit(word)])
     bot: Bot = importlib.import_module(f"{__name__}.{name}").BOT(seed, **values)
     return bot
+
+
+def limits(spec: str) -> Limits:
+    """How much a bot that is asked for in this way may think about a choice; raises BadOptions."""
+    name, *words = spec.split(":")
+    return read_limits(name, words)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import final
+from typing import Final, final
 
 
 def never() -> bool:
@@ -28,3 +28,29 @@ class Budget:
     def is_spent(self) -> bool:
         """Whether the bot should answer now with the best that it has."""
         return 0 < self._most <= self.visits or self._is_over()
+
+
+@final
+class Deadline:
+    """A moment on a clock, which belongs to whoever asks the bot."""
+
+    def __init__(self, clock: Callable[[], float], seconds: float) -> None:
+        self._clock: Final = clock
+        self._end: Final = clock() + seconds
+
+    def is_over(self) -> bool:
+        """Whether the moment has come."""
+        return self._clock() >= self._end
+
+
+@final
+class Limits:
+    """How much a bot may think about every choice: so many seconds, so many positions; 0: as it likes."""
+
+    def __init__(self, seconds: float = 0.0, visits: int = 0) -> None:
+        self.seconds: Final = seconds
+        self.visits: Final = visits
+
+    def budget(self, clock: Callable[[], float]) -> Budget:
+        """The budget of a choice that the bot is asked for now."""
+        return Budget(self.visits, Deadline(clock, self.seconds).is_over if self.seconds > 0 else never)

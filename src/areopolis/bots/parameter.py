@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from areopolis.bots.budget import Limits
 from areopolis.kernel.errors import BadOptions
 
 
@@ -19,6 +20,40 @@ class Parameter:
         self.text: Final = text
 
 
+# What every bot takes: the limits of its budget. The first is in seconds and may have a decimal point.
+TIME: Final = "time"
+VISITS: Final = "visits"
+LONGEST: Final = 3600
+MOST_VISITS: Final = 1_000_000_000
+MOST_DIGITS: Final = 12
+
+
+def read_limits(bot: str, words: list[str]) -> Limits:
+    """What words such as `time=0.5` and `visits=200` say; raises BadOptions."""
+    given = [word for word in words if is_limit(word)]
+    for name in (TIME, VISITS):
+        if len([word for word in given if word.partition("=")[0] == name]) > 1:
+            raise BadOptions(f"the parameter '{name}' of the bot '{bot}' is given twice")
+    values = {word.partition("=")[0]: word.partition("=")[2] for word in given}
+    seconds, visits = values.get(TIME, "0"), values.get(VISITS, "0")
+    whole, _, rest = seconds.partition(".")
+    if not (is_digits(whole) and (rest == "" or is_digits(rest)) and float(seconds) <= LONGEST):
+        raise BadOptions(f"'{TIME}' of the bot '{bot}' is a number of seconds up to {LONGEST}, not '{seconds}'")
+    if not (is_digits(visits) and int(visits) <= MOST_VISITS):
+        raise BadOptions(f"'{VISITS}' of the bot '{bot}' is a number up to {MOST_VISITS}, not '{visits}'")
+    return Limits(float(seconds), int(visits))
+
+
+def is_limit(word: str) -> bool:
+    """Whether a word sets a limit of the budget."""
+    return word.partition("=")[0] in {TIME, VISITS}
+
+
+def is_digits(text: str) -> bool:
+    """Whether a text is a whole number, and not absurdly long."""
+    return text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
+
+
 def read_parameters(bot: str, parameters: tuple[Parameter, ...], words: list[str]) -> dict[str, int]:
     """What words such as `depth=2` say, for every parameter of a bot; raises BadOptions."""
     values = {parameter.name: parameter.default for parameter in parameters}
@@ -27,7 +62,7 @@ def read_parameters(bot: str, parameters: tuple[Parameter, ...], words: list[str
         name, _, value = word.partition("=")
         known = [parameter for parameter in parameters if parameter.name == name]
         if not known:
-            names = ", ".join([parameter.name for parameter in parameters]) or "none"
+            names = ", ".join([*[parameter.name for parameter in parameters], TIME, VISITS])
             raise BadOptions(f"the bot '{bot}' has no parameter '{name}'; it has: {names}")
         if name in given:
             raise BadOptions(f"the parameter '{name}' of the bot '{bot}' is given twice")

@@ -29,7 +29,7 @@ def register(app: typer.Typer) -> None:
 
 def bench(
     given: Given,
-    game: Annotated[str, typer.Argument(help="The game: terraforming or onmars.")] = "terraforming",
+    game: Annotated[str, typer.Argument(help="The game, such as terraforming or onmars.")] = "terraforming",
     seconds: Annotated[float, typer.Option("--seconds", help="About how long each of five rounds takes.")] = 1.0,
     save: Annotated[Path | None, typer.Option("--save", help="Save the figures as a baseline.")] = None,
     compare: Annotated[Path | None, typer.Option("--compare", help="Compare with a saved baseline.")] = None,

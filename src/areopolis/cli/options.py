@@ -7,7 +7,9 @@ from typing import Annotated
 import typer
 
 Seed = Annotated[int | None, typer.Option("--seed", help="The seed of all chance; without one, any.")]
-Lang = Annotated[str, typer.Option("--lang", envvar="AREOPOLIS_LANG", metavar="CODE", help="The language: en, cs, sr.")]
+Lang = Annotated[
+    str, typer.Option("--lang", envvar="AREOPOLIS_LANG", metavar="CODE", help="The language, such as en, cs or sr.")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 Overwrite = Annotated[bool, typer.Option("--overwrite", help="Replace files that exist already.")]
 

@@ -34,7 +34,7 @@ def register(app: typer.Typer) -> None:
 
 def play(
     given: Given,
-    game: Annotated[str, typer.Argument(help="The game: terraforming or onmars.")] = USUAL,
+    game: Annotated[str, typer.Argument(help="The game, such as terraforming or onmars.")] = USUAL,
     seed: Seed = None,
     bots: Annotated[str, typer.Option(help="The bots, by commas; the last one takes all further seats.")] = "greedy",
     lang: Lang = "en",

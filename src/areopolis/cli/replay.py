@@ -88,13 +88,13 @@ def show(film: Film, words: Words, console: Console, ply: int) -> None:
 
     drawing = drawing_of(film.record.game)
     pos = film.at(ply)
-    look = Look(pos, NEUTRAL, words, console.width)
+    look = Look(pos.view(NEUTRAL), words, console.width)
     console.print(drawing.whole(look))
     heading = Text(words.say("cli.replay.at", ply, film.last()), style="bold")
     if ply:
-        seat, choice = film.record.choices[ply - 1]
-        before = Look(film.at(ply - 1), NEUTRAL, words, console.width)
-        heading.append(f" {words.names[seat]}: ").append_text(told(drawing, before, choice))
+        seat, notation = film.record.choices[ply - 1]
+        choice = film.at(ply - 1).read(notation, seat)
+        heading.append(f" {words.names[seat]}: ").append_text(told(choice, words))
     console.print(heading)
     console.print(log_grid(log_lines(film.events[ply], words, drawing)))
     if pos.decision is None or ply == film.last():

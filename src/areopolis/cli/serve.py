@@ -44,6 +44,12 @@ def serve(
             "--limits", min=0.1, help="So many times as much as usual may one address ask for.", metavar="TIMES"
         ),
     ] = 1.0,
+    sleep: Annotated[
+        float,
+        typer.Option(
+            "--sleep", min=0.1, max=86400, help="Seconds until a game that nobody looks at leaves the memory."
+        ),
+    ] = 20.0,
 ) -> None:
     """Let people play over the network. Games are kept in a file beside, unless --store says otherwise."""
     try:
@@ -52,13 +58,17 @@ def serve(
         from areopolis.server import logs
         from areopolis.server.app import Server, Settings
         from areopolis.server.limits import Limits
+        from areopolis.server.quick import Quick
+        from areopolis.server.tuning import tune
     except ModuleNotFoundError as error:
         raise BadOptions(f"the server needs more packages ({error.name}): install areopolis[server]") from error
     logs.set_up_logs()
     url = store if "://" in store else f"sqlite:///{Path(store).absolute()}"
-    server = Server(Settings(url, bots, tuple(origin or ()), Limits(limits)))
+    server = Server(Settings(url, bots, tuple(origin or ()), Limits(limits), sleep))
+    application = server.application()
+    tune()
     uvicorn.run(
-        server.application(),
+        application,
         host=host,
         port=port,
         log_config=None,
@@ -66,6 +76,7 @@ def serve(
         server_header=False,
         proxy_headers=True,
         forwarded_allow_ips=proxy,
+        ws=Quick,
         ws_max_size=1 << 16,
         timeout_graceful_shutdown=GOODBYE,
     )

@@ -32,7 +32,7 @@ def register(app: typer.Typer) -> None:
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="The game: terraforming or onmars.")],
+    game: Annotated[str, typer.Argument(help="The game, such as terraforming or onmars.")],
     given: Given,
     games: Annotated[int, typer.Option("--games", "-n", min=1, max=MOST_GAMES, help="How many games.")] = 100,
     bots: Annotated[str, typer.Option("--bots", help="Bots by name; they rotate over the seats.")] = "random",
@@ -47,7 +47,7 @@ def simulate(
     overwrite: Overwrite = False,
     json: AsJson = False,
 ) -> None:
-    """Play many games and sum them up. The same seed gives the same results, whatever --jobs is."""
+    """Play many games and sum them up. The same seed gives the same results, unless a bot has a time."""
     from areopolis.arena.simulate import jobs as jobs_for
     from areopolis.arena.summary import Summary
     from areopolis.cli.output import print_json

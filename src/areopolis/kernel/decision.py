@@ -40,9 +40,10 @@ class Subset(Choice):
         self.verb: Final = verb
         self.items: Final = items
 
-    def notation(self) -> str:
+    def wording(self) -> tuple[str | Ref, ...]:
         """For example `buy 009 115`, or `buy none`."""
-        return f"{self.verb} {' '.join([item.notation() for item in self.items]) or 'none'}"
+        parts = [part for item in self.items for part in item.wording()]
+        return (self.verb, *parts) if parts else (self.verb, "none")
 
     def label(self) -> Text:
         """The items one after the other."""
@@ -52,6 +53,23 @@ class Subset(Choice):
             if self.items
             else Text("subset.none", verb)
         )
+
+
+@final
+class Wish(Choice):
+    """Something that somebody asks about although no position offers it now: its words and its sentence."""
+
+    def __init__(self, words: tuple[str | Ref, ...], text: Text) -> None:
+        self.words: Final = words
+        self.text: Final = text
+
+    def wording(self) -> tuple[str | Ref, ...]:
+        """As it was put together."""
+        return self.words
+
+    def label(self) -> Text:
+        """As it would be offered."""
+        return self.text
 
 
 @final

@@ -33,6 +33,23 @@ class RefSegment(TypedDict):
 Segment = str | RefSegment
 
 
+class Icon(TypedDict):
+    """Something to draw for a rule: a thing or a sign with how much of it, or a frame round other drawings.
+
+    `icon` is the kind of a thing as in a RefForm (`id` is then its id), the name of a sign such as `points`, or that of
+    a frame. A frame has `items`, and `then` what stands behind its arrow, colon or slash. `anyone` is what concerns any
+    player; `bound` says that the amount is the `least` or the `most`, `free` to choose, or `all` there is.
+    """
+
+    icon: str
+    id: NotRequired[str]
+    amount: NotRequired[int]
+    anyone: NotRequired[bool]
+    bound: NotRequired[str]
+    items: NotRequired[list[Icon]]
+    then: NotRequired[list[Icon]]
+
+
 class Said(TypedDict):
     """A sentence as data: the name of a phrase and what goes into it; a catalogue says it in any language."""
 

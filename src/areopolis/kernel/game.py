@@ -6,6 +6,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from areopolis.kernel.cases import Trial, Unsupported
 from areopolis.kernel.codec import canonical, current
+from areopolis.kernel.component import Component
 from areopolis.kernel.errors import AreopolisError, BadOptions, BadRecord
 from areopolis.kernel.laws import hold
 from areopolis.kernel.option import NUMBER, PLAYERS, OptionSpec
@@ -100,6 +101,10 @@ class Game(Generic[P_co]):
     def variants(self) -> list[dict[str, str]]:
         """Options that between them show everything that the game can be; tests play all of them."""
         raise AssertionError("every game has its own")
+
+    def components(self, options: dict[str, str]) -> list[Component]:
+        """Everything that one may point at in a game with these options, with what is printed on it."""
+        return []
 
     def reference(self, text: Text) -> Ref | None:
         """The thing on the table that a text of this game names; None if it is no name. Seats are known to all."""

@@ -98,3 +98,27 @@ class Rng:
         upper: int = high
         lower: int = low
         self.state = (upper << 32) | lower
+
+    def mix(self, items: list[T]) -> None:
+        """Put a list into a random order on which nothing that is recorded depends: two numbers from every step."""
+        high: i64 = self.state >> 32
+        low: i64 = self.state & LOW
+        place: i64 = len(items)
+        while place > 1:
+            low += STEP_LOW
+            high = (high + STEP_HIGH + (low >> 32)) & LOW
+            low &= LOW
+            bits: i64 = mixed(high, low)
+            other: i64 = ((bits >> 32) & LOW) * place >> 32
+            place -= 1
+            item = items[place]
+            items[place] = items[other]
+            items[other] = item
+            other = (bits & LOW) * place >> 32
+            place -= 1
+            item = items[place]
+            items[place] = items[other]
+            items[other] = item
+        upper: int = high
+        lower: int = low
+        self.state = (upper << 32) | lower

@@ -14,6 +14,16 @@ if TYPE_CHECKING:
 
 
 @final
+class Outcome:
+    """How a game ended: who won, the points of every seat, and where they come from."""
+
+    def __init__(self, winners: list[int], scores: list[int], sheet: list[dict[str, int]]) -> None:
+        self.winners: Final = winners
+        self.scores: Final = scores
+        self.sheet: Final = sheet
+
+
+@final
 class View:
     """The eyes of one seat (-1: of somebody who only watches). Nothing is made before it is looked at."""
 
@@ -40,9 +50,25 @@ class View:
         """What the seat is asked, in words."""
         return self._pos.question_text(decision)
 
-    def reasons(self, choice: Choice) -> list[Why]:
-        """All reasons why the seat cannot choose something now, the one among the refusals first."""
-        return self._pos.reasons(choice.notation(), self.seat)
+    def read(self, text: str) -> Choice:
+        """The legal choice of the seat that a notation names; raises BadNotation or IllegalChoice."""
+        return self._pos.read(text, self.seat)
+
+    def reasons(self, choice: Choice | str) -> list[Why]:
+        """All reasons why the seat cannot choose something now, the one among the refusals first; none if it can.
+
+        What a person has written down is read first, and raises BadNotation if no choice is ever written so.
+        """
+        return self._pos.reasons(choice if isinstance(choice, str) else choice.notation(), self.seat)
+
+    def apart(self) -> View:
+        """The same eyes on a copy: where seats answer beside each other, on their own affairs after their answers."""
+        return View(self._pos.apart(self.seat), self.seat)
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None as long as it goes on, when points may be hidden."""
+        pos = self._pos
+        return None if pos.asked() else Outcome(pos.winners(), pos.scores(), pos.breakdown())
 
     def sample(self, rng: Rng) -> Position:
         """A position that may be the true one: what is hidden from the seat has been drawn anew."""

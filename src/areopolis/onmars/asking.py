@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from areopolis.kernel.decision import ASIDE, Decision
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
-from areopolis.onmars.refs import HEX, ref_text
+from areopolis.onmars.refs import ACTION, HEX, action_ref, ref_text, side_ref
 from areopolis.onmars.task import Follows, Task
+from areopolis.onmars.terms import ACTIONS, COLONY, RESUPPLY
 
 if TYPE_CHECKING:
     from areopolis.onmars.position import Position
+
+
+# By kind: what a question says by itself to follow from, and need not say twice.
+SAID: Final = {
+    **{action: Ref(ACTION, action) for action in ACTIONS},
+    "supply": action_ref(RESUPPLY),
+    "discover": side_ref(COLONY),
+}
 
 
 def asker(pos: Position, decision: Decision) -> Task | None:
@@ -41,7 +50,8 @@ def question_text(pos: Position, decision: Decision) -> Text:
     subject = None if task is None else task.subject(pos)
     about = [] if subject is None else [subject]
     # Where it lies the subject says.
-    about += [ref_text(ref) for ref in because(pos, decision)[:1] if ref.kind != HEX]
+    source = [ref for ref in because(pos, decision)[:1] if ref.kind != HEX and ref != SAID.get(decision.kind)]
+    about += [ref_text(ref) for ref in source]
     if not about:
         return plain
     return Text("question.about", plain, about[0]) if len(about) == 1 else Text("question.about.from", plain, *about)

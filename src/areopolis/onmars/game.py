@@ -6,12 +6,14 @@ from typing import Any, Final, final
 
 from areopolis.kernel.cases import Trial
 from areopolis.kernel.codec import decode
+from areopolis.kernel.component import Component
 from areopolis.kernel.game import Game
 from areopolis.kernel.option import OptionSpec
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
 from areopolis.onmars import cases
 from areopolis.onmars.box import box_for, own, standard
+from areopolis.onmars.catalogue import components
 from areopolis.onmars.events_form import part_names
 from areopolis.onmars.forms import TableForm
 from areopolis.onmars.laws import uphold
@@ -68,6 +70,10 @@ class OnMars(Game[WholePosition]):
         found.append(Options(1, "long", solo_goal=SOLO_GOALS[0]).words())
         found.append(Options(1, variants=VARIANTS, solo_goal=SOLO_GOALS[1]).words())
         return found
+
+    def components(self, options: dict[str, str]) -> list[Component]:
+        """What lies in the box of these options."""
+        return components(box_for(read_options(options).components))
 
     def reference(self, text: Text) -> Ref | None:
         """The thing that a text names."""

@@ -17,6 +17,7 @@ BUILDING: Final = "building"
 BLUEPRINT: Final = "blueprint"
 TECH: Final = "tech"
 LAB_SPACE: Final = "lab"
+ROW: Final = "row"
 SCIENTIST: Final = "scientist"
 CONTRACT: Final = "contract"
 GOAL: Final = "goal"
@@ -35,11 +36,12 @@ KINDS_OF_REFS: Final[dict[str, str]] = {
     HEX: "a hex of the map: `A1` to `M3`",
     SEAT: "a seat by its number",
     ACTION: "a main action, such as `construct`",
-    RESOURCE: "a resource, or `crystal`; counted or not",
+    RESOURCE: "a resource, `crystal`, or `any` for one of any kind; counted or not",
     BUILDING: "a kind of building, such as `mine`",
     BLUEPRINT: "a blueprint by its number",
     TECH: "a kind of technology, such as `rover`",
     LAB_SPACE: "a space of the own laboratory: `1t` to `6`",
+    ROW: "a row of the tech grid: `bottom`, `middle`, `top`",
     SCIENTIST: "a scientist, such as `geologist`",
     CONTRACT: "a contract by its number",
     GOAL: "a private goal by its number",
@@ -64,6 +66,7 @@ KINDS_IN_TEXTS: Final[dict[str, str]] = {
     COLONIST_A: "a card A of First Colonists by its number",
 }
 QUARTERS: Final = "quarters"
+ANY: Final = "any"
 RESERVE: Final = "reserve"
 # Kinds whose phrase takes the name as a part; those of the others end with it.
 NUMBERED: Final[dict[str, str]] = {
@@ -147,6 +150,12 @@ def good_refs(goods: tuple[int, ...]) -> tuple[Ref, ...]:
 def crystal_refs(number: int) -> tuple[Ref, ...]:
     """A price in crystals; nothing if there is none."""
     return (Ref(RESOURCE, "crystal", number),) if number else ()
+
+
+def price_refs(cost: tuple[int, ...], anything: int = 0, crystals: int = 0) -> tuple[Ref, ...]:
+    """A price: resources, resources of any kind and crystals; nothing if it is free."""
+    whatever = (Ref(RESOURCE, ANY, anything),) if anything else ()
+    return (*good_refs(cost), *whatever, *crystal_refs(crystals))
 
 
 def building_ref(building: int) -> Ref:

@@ -12,6 +12,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
@@ -24,7 +25,7 @@ from areopolis.games import games
 from areopolis.server.api import language_of, refusal, route
 from areopolis.server.document import document
 from areopolis.server.endpoints import ENDPOINTS
-from areopolis.server.house import House
+from areopolis.server.house import DROWSY, House
 from areopolis.server.limits import Limits
 from areopolis.server.metrics import CONTENT_TYPE, Metrics
 from areopolis.server.refused import STATUS, because
@@ -42,12 +43,16 @@ PAGES: Final = Path(str(resources.files("areopolis.server"))) / "plain"
 
 @final
 class Settings(NamedTuple):
-    """How a server is set up: where games are kept, how many bots think at once, which other sites may open sockets."""
+    """How a server is set up: where games are kept, how many bots think at once, which other sites may open sockets.
+
+    A game that nobody has looked at for `sleep` seconds is kept in the store alone.
+    """
 
     store: str
     thinkers: int = 2
     origins: tuple[str, ...] = ()
     limits: Limits | None = None
+    sleep: float = DROWSY
 
 
 @final
@@ -70,9 +75,9 @@ class Server:
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         """Open the store before the first request; close everything after the last."""
-        store = await Store.open(self.settings.store)
+        store = await Store.open(self.settings.store, self.metrics.wrote)
         thinkers = Thinkers(self.settings.thinkers, PATIENCE, self.metrics)
-        house = House(store, thinkers, self.limits, self.metrics)
+        house = House(store, thinkers, self.limits, self.metrics, self.settings.sleep)
         await house.open()
         self._house = house
         try:
@@ -93,7 +98,7 @@ class Server:
             Route("/", self.home),
             Route("/plain/", page),
             Route("/plain/{id}", page),
-            Mount("/static", StaticFiles(directory=PAGES)),
+            Mount("/static", GZipMiddleware(StaticFiles(directory=PAGES))),
         ]
         app = Starlette(
             routes=routes,

@@ -178,7 +178,7 @@ class Api:
 
 def bearer(place: Ticket | None) -> dict[str, str]:
     """The header that holds the keys."""
-    return {} if place is None else {"authorization": "Bearer " + " ".join(place.keys)}
+    return {} if place is None or not place.keys else {"authorization": "Bearer " + " ".join(place.keys)}
 
 
 def checked(answer: httpx.Response) -> httpx.Response:
@@ -363,8 +363,8 @@ class Table:
             finally:
                 self._socket = None
                 self._fail()
-            if self._state is not None and self._state.frozen:
-                self._over = Denied(Problem("not-now", self._state.frozen))
+                if self._state is not None and self._state.frozen:
+                    self._over = Denied(Problem("not-now", self._state.frozen))
 
     def _hello(self) -> Hello:
         """Who we are, and what we know already."""

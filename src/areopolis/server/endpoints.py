@@ -20,14 +20,18 @@ from areopolis.server.messages import (
     Created,
     Deed,
     Health,
+    Judgement,
     Log,
     Moment,
+    Names,
     NewGame,
     NewRecord,
+    Options,
     OwnKeys,
     Rules,
     State,
     Try,
+    Words,
 )
 from areopolis.server.refused import Refused, because
 from areopolis.server.relic import Outdated
@@ -41,6 +45,7 @@ SEEN: Final = Parameter(
 SPOKEN: Final = Parameter(
     "language", "The language of all text, such as cs; English where it is not spoken here.", {"type": "string"}
 )
+RULES: Final = Parameter("game", "The name of the rules.", WORD)
 NO_SEAT: Final = -2
 
 
@@ -52,6 +57,28 @@ async def rules(call: Call) -> Rules:
 async def components(call: Call) -> Components:
     """The components of a game."""
     return info.components(call.path("game"), call.language())
+
+
+async def names(call: Call) -> Names:
+    """What the things of a game are called."""
+    return info.names(call.path("game"), call.language())
+
+
+async def words(call: Call) -> Words:
+    """What the pages say."""
+    return info.words(call.language())
+
+
+async def own_components(call: Call) -> Components:
+    """The components of a game that goes on, its owner's among them."""
+    room, _own = await entered(call)
+    match = room.match
+    return Components(match.setup.game, speaker(match, call.language()).components(match.setup.options))
+
+
+async def judge(call: Call) -> Judgement:
+    """Whether options go together."""
+    return info.judge(call.path("game"), call.body.options, call.language())
 
 
 async def create(call: Call) -> Created:
@@ -73,8 +100,10 @@ async def open_record(call: Call) -> Created:
 async def branch(call: Call) -> Created:
     """A game that goes on from here."""
     call.house.limits.new_game(call.address())
-    room, _own = await entered(call)
+    room, own = await entered(call)
     async with room.lock:
+        if not room.match.is_open() and not set(room.match.setup.persons()) <= set(own):
+            raise because("not-now", "branch")
         row, entries, created = from_moment(room.row.id, room.match, call.body, catalogue(call.language()))
     await call.house.store.create(row, entries)
     return created
@@ -180,9 +209,31 @@ ENDPOINTS: Final = [
         "Every component of a game: what is printed on it, as text and as icons.",
         Components,
         components,
+        parameters=(RULES, SPOKEN),
+        refusals=("unknown",),
+    ),
+    Endpoint(
+        "POST",
+        "/api/rules/{game}/options",
+        "judge-options",
+        "Whether a game can be made of some options, and if not, why.",
+        Judgement,
+        judge,
+        body=Options,
+        parameters=(RULES, SPOKEN),
+        refusals=("unknown",),
+    ),
+    Endpoint(
+        "GET",
+        "/api/rules/{game}/names",
+        "names",
+        "What the things of a game are called, by kind and id, the fields of its table, and the lines of its sheet.",
+        Names,
+        names,
         parameters=(Parameter("game", "The name of the rules.", WORD), SPOKEN),
         refusals=("unknown",),
     ),
+    Endpoint("GET", "/api/words", "words", "What the pages of this server say.", Words, words, parameters=(SPOKEN,)),
     Endpoint(
         "POST",
         "/api/games",
@@ -226,6 +277,17 @@ ENDPOINTS: Final = [
         look,
         parameters=(*WHO, Parameter("since", "The last entry that the viewer knows.", PLY)),
         refusals=("not-yours", "not-now"),
+        key=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{id}/components",
+        "own-components",
+        "Every component of a game as it is played, an owner's own among them.",
+        Components,
+        own_components,
+        parameters=(GAME, SPOKEN),
+        refusals=("not-now",),
         key=True,
     ),
     Endpoint(

@@ -4,12 +4,28 @@ from __future__ import annotations
 
 from functools import cache
 
+import msgspec
+
 import areopolis
 from areopolis import bots
 from areopolis.games import games
+from areopolis.kernel.game import Game
+from areopolis.kernel.option import WORD, WORDS, OptionSpec
+from areopolis.kernel.position import Position
 from areopolis.kernel.why import Text
-from areopolis.locale import catalogue, languages
-from areopolis.server.messages import BotInfo, Components, GameInfo, Rules
+from areopolis.locale import DEFAULT, catalogue, forms, languages
+from areopolis.server.messages import (
+    BotInfo,
+    Components,
+    GameInfo,
+    Judgement,
+    Names,
+    OptionInfo,
+    OptionKind,
+    OptionWord,
+    Rules,
+    Words,
+)
 from areopolis.server.refused import because
 from areopolis.server.say import Speaker
 
@@ -17,15 +33,44 @@ from areopolis.server.say import Speaker
 @cache
 def rules(language: str) -> Rules:
     """What can be played, in a language."""
-    found = [
-        GameInfo(game.name, game.rules, Speaker(language, (), game).line(Text(f"game.{game.name}")))
-        for game in games().values()
-    ]
+    found = [game_info(game, Speaker(language, (), game)) for game in games().values()]
     return Rules(
         found,
         [bot_info(name, language) for name in bots.names()],
         {code: catalogue(code).phrases["language"] for code in languages()},
         areopolis.__version__,
+    )
+
+
+def game_info(game: Game[Position], say: Speaker) -> GameInfo:
+    """A game that can be played."""
+    options = [option(spec, say) for spec in game.option_specs()]
+    return GameInfo(game.name, game.rules, say.line(Text(f"game.{game.name}")), options)
+
+
+def option(spec: OptionSpec, say: Speaker) -> OptionInfo:
+    """An option of a game."""
+    words = spec.listed() if spec.kind in {WORD, WORDS} else ()
+    return OptionInfo(
+        name=spec.name,
+        kind=msgspec.convert(spec.kind, type=OptionKind),
+        usual=spec.usual,
+        title=say.line(spec.title()),
+        text=say.text(spec.about()),
+        words=[OptionWord(word, say.line(spec.word_text(word) or Text("choice", word))) for word in words],
+        least=spec.least,
+        most=spec.most,
+    )
+
+
+def judge(name: str, options: dict[str, str], language: str) -> Judgement:
+    """Whether a game can be made of some options; raises Refused if there is no such game."""
+    game = known(name)
+    why = game.why_not_options(options)
+    return (
+        Judgement(possible=True)
+        if why is None
+        else Judgement(possible=False, why=Speaker(language, (), game).text(why))
     )
 
 
@@ -38,7 +83,43 @@ def bot_info(name: str, language: str) -> BotInfo:
 @cache
 def components(name: str, language: str) -> Components:
     """Every component of a game, in a language; raises Refused."""
+    return Components(name, Speaker(language, (), known(name)).components())
+
+
+def known(name: str) -> Game[Position]:
+    """A game by its name; raises Refused."""
     game = games().get(name)
     if game is None:
         raise because("unknown", "game", name)
-    return Components(name, [])
+    return game
+
+
+@cache
+def words(language: str) -> Words:
+    """What the pages of the server say, in a language."""
+    return Words(language, starting(language, "plain."))
+
+
+@cache
+def names(name: str, language: str) -> Names:
+    """What the things and fields of a game are called, in a language; raises Refused."""
+    game = known(name)
+    said = catalogue(language)
+    things: dict[str, dict[str, str]] = {}
+    english = catalogue(DEFAULT).phrases
+    declined = forms(english)
+    for phrase, text in english.items():
+        ref = None if "{" in text or phrase in declined else game.reference(Text(phrase))
+        if ref is not None:
+            things.setdefault(ref.kind, {}).setdefault(ref.name, said.say(Text(phrase)))
+    return Names(name, things, starting(language, "field."), starting(language, "sheet."))
+
+
+def starting(language: str, head: str) -> dict[str, str]:
+    """All phrases whose names begin so, by the rest of their names."""
+    said = catalogue(language)
+    return {
+        phrase.removeprefix(head): said.phrases.get(phrase, text)
+        for phrase, text in catalogue(DEFAULT).phrases.items()
+        if phrase.startswith(head)
+    }

@@ -21,7 +21,7 @@ from areopolis.server.entry import (
     TookBack,
 )
 from areopolis.server.refused import STATUS
-from areopolis.server.say import SaidEvent, SaidQuestion, SaidRefusal
+from areopolis.server.say import SaidComponent, SaidEvent, SaidQuestion, SaidRefusal
 from areopolis.server.setup import ClockRule, SeatKind
 
 # What a client may know of: tables as the games describe them (`areopolis schema`).
@@ -185,16 +185,45 @@ class BotInfo(Answer, frozen=True):
     parameters: dict[str, str] = {}
 
 
+OptionKind = Literal["switch", "number", "numbers", "word", "words", "text"]
+
+
+@final
+class OptionWord(Answer, frozen=True):
+    """A word that an option may be, and what it is called."""
+
+    word: str
+    title: list[Segment]
+
+
 @final
 class OptionInfo(Answer, frozen=True):
-    """An option of a game, with what it means."""
+    """An option of a game: what it is if nobody says anything, what it may be, and what it means."""
 
-    key: str
-    kind: str
-    default: str
+    name: str
+    kind: OptionKind
+    usual: str
     title: list[Segment]
-    text: list[Segment] = []
-    values: list[str] = []
+    text: list[Segment]
+    words: list[OptionWord] = []
+    # The bounds of a number, and how long a text may be.
+    least: int = 0
+    most: int = 0
+
+
+@final
+class Options(Body, frozen=True):
+    """Options that somebody considers."""
+
+    options: Annotated[dict[str, str], msgspec.Meta(max_length=40)]
+
+
+@final
+class Judgement(Answer, frozen=True):
+    """Whether a game can be made of some options, and if not, why."""
+
+    possible: bool
+    why: list[Segment] = []
 
 
 @final
@@ -219,10 +248,28 @@ class Rules(Answer, frozen=True):
 
 @final
 class Components(Answer, frozen=True):
-    """Every component of a game, as its form describes it: what is printed on it, as text and as icons."""
+    """Every component of a game: what is printed on it, as text and as icons."""
 
     game: str
-    components: list[dict[str, object]]
+    components: list[SaidComponent]
+
+
+@final
+class Words(Answer, frozen=True):
+    """What the pages of the server say, by name."""
+
+    language: str
+    words: dict[str, str]
+
+
+@final
+class Names(Answer, frozen=True):
+    """What the things of a game are called, by kind and id, the fields of its table, and the lines of its sheet."""
+
+    game: str
+    things: dict[str, dict[str, str]]
+    fields: dict[str, str]
+    sheet: dict[str, str]
 
 
 # The table

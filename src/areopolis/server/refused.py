@@ -63,7 +63,7 @@ def refused(error: AreopolisError) -> Refused:
             return because("illegal", "illegal")
         return because("illegal", "illegal.why", error.why)
     if isinstance(error, BadOptions):
-        return because("bad-options", "options", str(error))
+        return because("bad-options", "options", str(error) if error.why is None else error.why)
     if isinstance(error, BadRecord):
         return because("bad-record", "record", str(error))
     return because("not-now", "illegal")

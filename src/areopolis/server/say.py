@@ -1,4 +1,4 @@
-"""What a viewer is told, finished in their language: questions, reasons, events, as pieces with references."""
+"""What a viewer is told, finished in their language: questions, reasons, events, cards, in pieces with references."""
 
 from __future__ import annotations
 
@@ -7,15 +7,19 @@ from typing import Any, Final, final
 
 import msgspec
 
+from areopolis.kernel.component import Component, Part
 from areopolis.kernel.decision import Choice
 from areopolis.kernel.event import Event
-from areopolis.kernel.forms import RefForm, Segment
+from areopolis.kernel.forms import Icon, RefForm, Segment
 from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position
 from areopolis.kernel.text import JOINED
 from areopolis.kernel.why import Text, Why
 from areopolis.kernel.wire import ref_form
 from areopolis.locale import catalogue
+
+# So many events are kept as they were said: about those that one choice brings.
+MOST_SAID: Final = 32
 
 
 class SaidOption(msgspec.Struct, frozen=True):
@@ -62,6 +66,31 @@ class SaidEvent(msgspec.Struct, frozen=True):
     parts: dict[str, SaidPart]
 
 
+class SaidText(msgspec.Struct, frozen=True):
+    """A sentence of a component, with the heading that it stands under and its drawing."""
+
+    section: str
+    heading: str
+    text: list[Segment]
+    icons: list[Icon]
+
+
+class SaidComponent(msgspec.Struct, frozen=True):
+    """What is printed on a card, a tile or whatever else one may point at (kernel.component.Component)."""
+
+    kind: str
+    id: str
+    type: str
+    name: list[Segment]
+    price: list[Icon]
+    tags: list[Icon]
+    points: int
+    needs: list[SaidText]
+    parts: list[SaidText]
+    row: list[Icon]
+    facts: dict[str, int | str]
+
+
 @final
 class Speaker:
     """Says things at one table in one language; `names` are those of the seats.
@@ -73,6 +102,8 @@ class Speaker:
         self.catalogue: Final = catalogue(language)
         self.names: Final = names
         self.game: Final = game
+        # What was said last, for the next viewer.
+        self._said: Final[dict[int, tuple[Event, SaidEvent]]] = {}
 
     def text(self, text: Text | Why) -> list[Segment]:
         """A text as a sentence."""
@@ -117,7 +148,18 @@ class Speaker:
 
     def events(self, events: Iterable[Event], seat: int) -> list[SaidEvent]:
         """What happened, as a seat may know it (-1: as everybody may)."""
-        return [self.event(event.seen_by(seat)) for event in events]
+        return [self.event_again(event.seen_by(seat)) for event in events]
+
+    def event_again(self, event: Event) -> SaidEvent:
+        """One event, which may have been said a moment ago: all who see the same of it are told the same."""
+        found = self._said.get(id(event))
+        if found is not None and found[0] is event:
+            return found[1]
+        if len(self._said) >= MOST_SAID:
+            self._said.clear()
+        said = self.event(event)
+        self._said[id(event)] = event, said
+        return said
 
     def event(self, event: Event) -> SaidEvent:
         """One event, with all that is in it."""
@@ -140,3 +182,28 @@ class Speaker:
             return [ref for item in part.parts for ref in self.things(item)]
         ref = self.catalogue.named(part)
         return [] if ref is None else [ref_form(ref)]
+
+    def components(self, options: dict[str, str] | None = None) -> list[SaidComponent]:
+        """Everything that one may point at in a game with these options; it does not depend on the table."""
+        return [self.component(one) for one in self.game.components(options or {})]
+
+    def component(self, one: Component) -> SaidComponent:
+        """One of them."""
+        return SaidComponent(
+            kind=one.kind,
+            id=one.id,
+            type=one.type,
+            name=self.line(one.name),
+            price=one.price,
+            tags=one.tags,
+            points=one.points,
+            needs=[self.sentence(part) for part in one.needs],
+            parts=[self.sentence(part) for part in one.parts],
+            row=one.row,
+            facts=one.facts,
+        )
+
+    def sentence(self, part: Part) -> SaidText:
+        """One sentence of a component."""
+        heading = self.catalogue.say(Text(f"section.{part.section}")) if part.section else ""
+        return SaidText(part.section, heading, self.text(part.text), part.icons)

@@ -89,16 +89,33 @@ class Line:
     async def tell(self, room: Room, viewer: Viewer) -> None:
         """Send the table whenever there is news; what happens meanwhile goes along with the next message."""
         try:
-            while not room.broken:
+            while True:
                 await viewer.news.wait()
-                viewer.news.clear()
-                async with room.lock:
-                    state = room.state(viewer.eyes, viewer.since)
-                viewer.since = state.number
-                await self.send(state)
+                message = await self.news(room, viewer)
+                if not message:
+                    break
+                await self.send_text(message)
             await self.close(AGAIN)
         except WebSocketDisconnect:
             return
+
+    async def news(self, room: Room, viewer: Viewer) -> str:
+        """The table as it is now; empty if the room is lost.
+
+        To build it takes longer than anything else here: one at a time, and whoever must choose goes first, so that
+        what others do is confirmed meanwhile. While something is being stored there, the table is not shown.
+        """
+        while True:
+            async with self.house.turns.turn(viewer.eyes.seat in room.match.asked()):
+                if room.broken:
+                    return ""
+                if not room.lock.locked():
+                    viewer.news.clear()
+                    state = room.state(viewer.eyes, viewer.since)
+                    viewer.since = state.number
+                    return ENCODER.encode(state).decode()
+            async with room.lock:
+                pass
 
     async def listen(self, room: Room, viewer: Viewer, own: tuple[int, ...]) -> None:
         """Do what the viewer asks for, one thing after the other."""
@@ -138,9 +155,13 @@ class Line:
 
     async def send(self, message: ToClient) -> None:
         """Send one message; two never mix."""
+        await self.send_text(ENCODER.encode(message).decode())
+
+    async def send_text(self, message: str) -> None:
+        """Send what is written already."""
         async with self.sending:
             try:
-                await self.socket.send_text(ENCODER.encode(message).decode())
+                await self.socket.send_text(message)
             except RuntimeError as error:
                 # It was closed under our hands, because what came over it was no message.
                 raise WebSocketDisconnect(ABNORMAL) from error

@@ -123,4 +123,6 @@ def limit_memory(most: int) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    # A server that is gone already does not want to know that we are ready.
+    with contextlib.suppress(BrokenPipeError):
+        main()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from areopolis.kernel.component import Component
 from areopolis.kernel.option import OptionSpec
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.shape import Fields, Shape
@@ -67,6 +68,10 @@ class Expansion:
     def names(self) -> dict[str, str]:
         """English names of its components that are no cards, by their key in the phrase book."""
         return {}
+
+    def boxes(self, options: Options) -> list[str]:
+        """The boxes whose cards it brings into a game."""
+        return [self.name]
 
     def verbs(self) -> dict[str, tuple[str, ...]]:
         """The first words of its choices, with what may follow where that is a closed set."""
@@ -206,6 +211,14 @@ class Expansion:
     def tells(self, card: Card) -> Text | None:
         """What one of its own cards does, if that is not made of the usual words."""
         return None
+
+    def card_type(self, card: Card) -> str:
+        """The type of one of its own cards, if it is none of the usual ones."""
+        return ""
+
+    def components(self) -> list[Component]:
+        """What it brings that one may point at, besides cards."""
+        return []
 
     def collect_hidden(self, pos: Position, pool: list[int]) -> None:
         """Add the project cards in its places that nobody has seen to those that are drawn anew."""

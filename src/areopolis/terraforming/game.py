@@ -6,6 +6,7 @@ from typing import Any, Final, final
 
 from areopolis.kernel.cases import Trial
 from areopolis.kernel.codec import decode
+from areopolis.kernel.component import Component
 from areopolis.kernel.game import Game
 from areopolis.kernel.option import OptionSpec
 from areopolis.kernel.ref import Ref
@@ -14,6 +15,7 @@ from areopolis.terraforming import cards as _cards  # noqa: F401 - lays all card
 from areopolis.terraforming import expansions as _expansions  # noqa: F401 - switches the expansions on
 from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.cases import Runner
+from areopolis.terraforming.components import components
 from areopolis.terraforming.events_form import part_names
 from areopolis.terraforming.expansion import EXPANSIONS
 from areopolis.terraforming.forms import TableForm
@@ -66,27 +68,31 @@ class Terraforming(Game[WholePosition]):
 
     def variants(self) -> list[dict[str, str]]:
         """Every number of players with every variant that it allows."""
-        found = [Options(1).words()]
+        variants = [Options(1).words()]
         for players in range(2, 6):
             for corporate_era in (False, True):
                 for draft in (False, True):
-                    found.append(Options(players, corporate_era, draft).words())
-        found.append(Options(3, corporate_era=False, beginners=(0, 2)).words())
+                    variants.append(Options(players, corporate_era, draft).words())
+        variants.append(Options(3, corporate_era=False, beginners=(0, 2)).words())
         for expansion in EXPANSIONS:
-            found += [read_options(words).words() for words in expansion.variants()]
-        return found
+            variants += [read_options(words).words() for words in expansion.variants()]
+        return variants
+
+    def components(self, options: dict[str, str]) -> list[Component]:
+        """All cards, projects and goals, and what expansions bring, whatever is played with."""
+        return components(read_options(options))
 
     def reference(self, text: Text) -> Ref | None:
         """The thing that a text names; sentences on global events begin like their names."""
-        found = NAMING.of(text)
-        return None if found is not None and found.kind == EVENT and found.name not in EVENT_NAMES else found
+        ref = NAMING.of(text)
+        return None if ref is not None and ref.kind == EVENT and ref.name not in EVENT_NAMES else ref
 
     def names(self) -> dict[str, str]:
         """The English names of all cards, and of what expansions have besides."""
-        found = {f"card.{card.number}": card.name for card in BY_ID if card.name}
+        names = {f"card.{card.number}": card.name for card in BY_ID if card.name}
         for expansion in EXPANSIONS:
-            found.update(expansion.names())
-        return found
+            names.update(expansion.names())
+        return names
 
     def event_parts(self, event: str) -> tuple[str, ...]:
         """The names of the parts of an event, those that only its seat may know last."""

@@ -24,7 +24,7 @@ def redraw(pos: Position, seat: int, rng: Rng) -> None:
         pool.extend(player.kept)
     for expansion in pos.expansions:
         expansion.collect_hidden(pos, pool)
-    rng.shuffle(pool)
+    rng.mix(pool)
     for player in others:
         deal(player.hand, pool)
         deal(player.dealt, pool)

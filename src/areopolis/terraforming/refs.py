@@ -48,7 +48,7 @@ TAG: Final = "tag"
 TRACK: Final = "track"
 KINDS_IN_TEXTS: Final[dict[str, str]] = {
     TAG: "a tag, such as `building`, or `event`",
-    TRACK: "a track of the board of MarsBot, such as `bio`",
+    TRACK: "a track of the board of an automa, such as `bio`",
 }
 # The phrases that name something, by how they begin.
 NAMING: Final = Naming(
@@ -97,19 +97,24 @@ def coded(kind: int, index: int = 0) -> int:
     return -(kind * STEP + index)
 
 
+def source_kind(source: int) -> int:
+    """The kind of a source; 0 for a card, or for none."""
+    return 0 if source >= NOWHERE else -source // STEP
+
+
 def source_ref(source: int) -> Ref | None:
     """A source as a thing on the table, if it is one."""
     if source >= 0:
         return card_ref(source)
-    found = SOURCES.get(-source // STEP)
-    return None if found is None else Ref(found[0], found[1][-source % STEP])
+    entry = SOURCES.get(source_kind(source))
+    return None if entry is None else Ref(entry[0], entry[1][-source % STEP])
 
 
 def source_text(source: int) -> Text | None:
     """A source in words, if there is one."""
     if source >= 0:
         return BY_ID[source].title
-    kind = -source // STEP
+    kind = source_kind(source)
     if kind in {FROM_PURCHASE, FROM_LEVY}:
         return Text("source.purchase" if kind == FROM_PURCHASE else "source.levy")
     ref = source_ref(source)

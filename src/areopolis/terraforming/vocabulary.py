@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from areopolis.kernel.forms import Icon
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.value import Value
 from areopolis.kernel.why import Text, Why
@@ -65,6 +66,10 @@ class Effect(Value):
         """The sentence on the card."""
         return Text(f"effect.{type(self).__name__.lower()}")
 
+    def icons(self) -> list[Icon]:
+        """The same as a drawing."""
+        raise AssertionError("every word has its own")
+
 
 class Lasting(Value):
     """A lasting effect of a card in play."""
@@ -82,6 +87,10 @@ class Lasting(Value):
     def text(self) -> Text:
         """The sentence on the card."""
         return Text(f"lasting.{type(self).__name__.lower()}")
+
+    def icons(self) -> list[Icon]:
+        """The same as a drawing."""
+        raise AssertionError("every word has its own")
 
 
 class Need(Value):
@@ -103,6 +112,10 @@ class Need(Value):
         """The requirement as it stands on the card."""
         return Text(f"need.{type(self).__name__.lower()}")
 
+    def icons(self) -> list[Icon]:
+        """The same as a drawing."""
+        raise AssertionError("every word has its own")
+
 
 class Count(Value):
     """A number that is counted on the table."""
@@ -114,3 +127,7 @@ class Count(Value):
     def text(self) -> Text:
         """What is counted, as in «for every …»."""
         return Text(f"count.{type(self).__name__.lower()}")
+
+    def icons(self) -> list[Icon]:
+        """The same as a drawing."""
+        raise AssertionError("every word has its own")

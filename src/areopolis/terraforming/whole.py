@@ -19,7 +19,9 @@ from areopolis.terraforming.options import Options
 from areopolis.terraforming.player import FLAGS, NUMBERS, Player, new_player
 from areopolis.terraforming.position import Position
 from areopolis.terraforming.rules.levy import Trials
+from areopolis.terraforming.rules.play import Play
 from areopolis.terraforming.rules.setup import SOLO_TR, START_TR, Deal
+from areopolis.terraforming.rules.turn import FirstAction, plays
 from areopolis.terraforming.terms import ACTIONS, AWARDS, EMPTY, MC, MILESTONES, NEUTRAL
 
 
@@ -94,6 +96,19 @@ class WholePosition(Position):
         """Draw anew whatever lies hidden from a seat."""
         hidden.redraw(self, seat, rng)
 
+    def ask_redrawn(self, decision: Decision) -> None:
+        """With other cards in hand a player may play other ones; whatever else a turn offers is as it was."""
+        if decision.kind != "turn" or isinstance(decision.options[0], FirstAction):
+            super().ask_redrawn(decision)
+            return
+        usual = [option for option in decision.options if not isinstance(option, Play)]
+        playable = plays(self, self.players[decision.seat])
+        self.decision = Decision(decision.seat, "turn", (*playable, *usual))
+        if self.levy:
+            trials = Trials(decision.seat)
+            playable = [play for play in playable if trials.solvent(self, play)]
+            self.decision = Decision(decision.seat, "turn", (*playable, *usual))
+
     def is_secret(self, decision: Decision) -> bool:
         """Whether the options show cards that only the seat that is asked may see."""
         return decision.verb != "" or decision.kind == "turn"
@@ -158,7 +173,7 @@ class WholePosition(Position):
 
     def data(self) -> dict[str, object]:
         """The whole position as plain data."""
-        found: dict[str, object] = {
+        data: dict[str, object] = {
             "options": encode(self.options),
             "players": [player.data() for player in self.players],
             "tiles": self.tiles.copy(),
@@ -180,8 +195,8 @@ class WholePosition(Position):
             ],
         }  # fmt: skip
         for expansion, state in zip(self.expansions, self.states, strict=True):
-            found[expansion.name] = state.data()
-        return found
+            data[expansion.name] = state.data()
+        return data
 
 
 def new_position(options: Options, seed: int) -> WholePosition:
@@ -237,9 +252,9 @@ def restore(data: dict[str, object]) -> WholePosition:
 
 def part_of(data: dict[str, object], name: str) -> dict[str, object]:
     """What stands under a name: the data of an expansion."""
-    found = data[name]
-    assert isinstance(found, dict)
-    return found
+    part = data[name]
+    assert isinstance(part, dict)
+    return part
 
 
 def restore_player(data: dict[str, object]) -> Player:

@@ -13,7 +13,7 @@ from areopolis.testing.play import eyes
 
 def texts_of(pos: Position) -> list[Text]:
     """Everything that is said about a position, and what happened just before it."""
-    found = pos.summary()
+    found = [*pos.summary(), *[Text(f"sheet.{line}") for seat in range(pos.seats()) for line in pos.sheet(seat)]]
     for seat in eyes(pos):
         found += [event.seen_by(seat).text() for event in pos.events]
         question = pos.view(seat).question()

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import pickle
 from functools import partial
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
 from areopolis.bots import Bot
 from areopolis.bots.budget import Budget
 from areopolis.kernel import forms, wire
+from areopolis.kernel.agenda import AgendaPosition
 from areopolis.kernel.codec import canonical, decode, encode
 from areopolis.kernel.decision import ASIDE, Decision, Subset
 from areopolis.kernel.errors import BadNotation, IllegalChoice
@@ -19,10 +20,12 @@ from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position
 from areopolis.kernel.record import Record, read_record, replay
 from areopolis.kernel.rng import Rng, seeded
+from areopolis.kernel.session import Session
 from areopolis.testing.law import Broken, must, refused
 from areopolis.testing.play import answer, aside, play_on, some_choices
 from areopolis.testing.state import check_alike
 
+T = TypeVar("T")
 STRANGE: Final = ("", "fly to the moon", "play", "play 999", "space 99", "pay nothing at all", "buy", "\x00")
 
 
@@ -48,6 +51,60 @@ def check_json(game: Game[Position], pos: Position, retold: tuple[str, ...] = ()
     must(play_on(again, 12, 6) == play_on(pos.copy(), 12, 6), "a restored position plays on alike")
 
 
+def check_pickle(pos: Position, retold: tuple[str, ...] = ()) -> None:
+    """A position and every view of it are carried by a pickle: alike in every field, and they play on the same."""
+    before = canonical(pos.data())
+    again = carried(pos)
+    check_alike(pos, again, "a pickled position", retold)
+    must(again.recording == pos.recording, "a pickled position keeps a log, or none, as before")
+    must(canonical(again.data()) == before, "a pickled position has the same data")
+    for seat in range(-1, pos.seats()):
+        view, other = pos.view(seat), carried(pos.view(seat))
+        law = f"the pickled view of seat {seat}"
+        must(other.seat == seat and other.question() == view.question(), f"{law} asks the same")
+        must(canonical(other.table()) == canonical(view.table()), f"{law} sees the same table")
+        samples = [canonical(eyes.sample(Rng(seeded(3))).data()) for eyes in (view, other)]
+        must(samples[0] == samples[1], f"{law} gives the same samples")
+    must(play_on(again, 12, 6) == play_on(pos.copy(), 12, 6), "a pickled position plays on alike")
+    must(canonical(pos.data()) == before, "whoever plays on with a pickled position leaves the original alone")
+
+
+def check_pickled_session(game: Game[Position], options: dict[str, str], seed: int, length: int = 40) -> None:
+    """A session is carried with its record, its log and all that may be taken back, and goes on the same."""
+    session = Session(game, options, seats_of(game, options), seed)
+    play_session(session, length, seed)
+    again = carried(session)
+    must((again.game.name, again.game.rules) == (game.name, game.rules), "a pickled session plays the same game")
+    must(again.save().text() == session.save().text(), "a pickled session has the same record")
+    must((again.opening, again.log) == (session.opening, session.log), "a pickled session has the same log")
+    undoable = [[canonical(pos.data()) for pos in found.undoable] for found in (session, again)]
+    must(undoable[0] == undoable[1], "a pickled session may take back the same")
+    for found in (session, again):
+        play_session(found, length, seed + 1)
+    must(again.save().text() == session.save().text(), "a pickled session goes on the same")
+
+
+def carried(thing: T) -> T:
+    """What comes out of the pickle of something."""
+    found: T = pickle.loads(pickle.dumps(thing))  # noqa: S301 - it was written a moment ago
+    return found
+
+
+def seats_of(game: Game[Position], options: dict[str, str]) -> list[str]:
+    """A name for every seat."""
+    return [f"player {seat}" for seat in range(game.new(options, 0).seats())]
+
+
+def play_session(session: Session[Position], choices: int, seed: int) -> None:
+    """Make some choices, of seats in any order where several are asked."""
+    rng = Rng(seeded(seed))
+    for _ in range(choices):
+        if not session.position.asked():
+            break
+        seat, choice = answer(session.position, rng)
+        session.apply(seat, choice)
+
+
 def check_values(pos: Position) -> None:
     """Decisions and events are values: equal after JSON and pickle, with the same hash and text."""
     decision = pos.decision
@@ -55,7 +112,7 @@ def check_values(pos: Position) -> None:
         if thing is None:
             continue
         must(decode(json.loads(canonical(encode(thing)))) == thing, f"{thing} survives JSON")
-        again = pickle.loads(pickle.dumps(thing))  # noqa: S301 - it was written a moment ago
+        again = carried(thing)
         must(again == thing and hash(again) == hash(thing), f"{thing} survives pickle")
         must(repr(again) == repr(thing), f"{thing} is written the same after pickle")
 
@@ -73,6 +130,8 @@ def check_forms(game: Game[Position], pos: Position) -> None:
                 msgspec.convert(form, fits, strict=True)
             except msgspec.ValidationError as error:
                 raise Broken(f"{what} of seat {seat} has its form: {error}") from error
+    sums = [sum(sheet.values()) for sheet in pos.breakdown()]
+    must(sums == pos.scores(), f"the score sheet adds up to the points: {sums}, {pos.scores()}")
     for event in pos.events:
         names, parts = game.event_parts(event.name), [*event.parts, *event.secret]
         must(len(set(names)) >= len(parts), f"every part of {event.name} has its name: {names} for {parts}")
@@ -171,6 +230,11 @@ def check_sample(pos: Position, rng: Rng) -> None:
         must((sample.decision is None) == (pos.decision is None), "a sample is over when the game is")
         if seat in pos.asked():
             must(sample.decision == pos.question(seat), f"a sample for seat {seat} asks it first")
+        asked = sample.decision
+        if isinstance(sample, AgendaPosition) and asked is not None and asked.seat != seat and sample.is_secret(asked):
+            anew = sample.copy()
+            anew.ask_anew()
+            must(anew.decision == asked, "a sample asks others what they would be asked with what they hold in it")
         play_on(sample, 12, 7)
     must(pos.digest() == before, "whoever plays on with a sample leaves the original alone")
 
@@ -205,8 +269,7 @@ def check_record(game: Game[Position], options: dict[str, str], seed: int, lengt
         seat, choice = aside(pos, rng) or answer(pos, rng)
         choices.append((seat, choice.notation()))
         pos.apply(choice, seat)
-    seats = [f"player {seat}" for seat in range(pos.seats())]
-    record = Record(game.name, game.rules, options, seats, seed, choices)
+    record = Record(game.name, game.rules, options, seats_of(game, options), seed, choices)
     record.seal(pos)
     text = record.text()
     games = {game.name: game}

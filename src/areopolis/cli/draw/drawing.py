@@ -1,4 +1,4 @@
-"""What the terminal wants to know of a game, and where it finds it: in the folder of the game's name."""
+"""What the terminal wants to know of a game, and where it finds it: in the folder of its name."""
 
 from __future__ import annotations
 
@@ -15,26 +15,25 @@ from rich.text import Text
 from areopolis.cli import draw
 from areopolis.cli.draw.style import DIM
 from areopolis.cli.draw.words import Words
+from areopolis.games import games
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.errors import BadOptions
-from areopolis.kernel.position import Position
 from areopolis.kernel.view import View
 
 
 @final
 @dataclass(frozen=True)
 class Look:
-    """Somebody looks at a table: the position, the seat (-1: no player's), the words, the width of the screen."""
+    """Somebody looks at a table: what the seat may know, the words, the width of the screen."""
 
-    pos: Position
-    seat: int
+    view: View
     words: Words
     width: int
 
-    @cached_property
-    def view(self) -> View:
-        """What the seat may know."""
-        return self.pos.view(self.seat)
+    @property
+    def seat(self) -> int:
+        """The seat (-1: no player's)."""
+        return self.view.seat
 
     @cached_property
     def form(self) -> Mapping[str, object]:
@@ -73,7 +72,7 @@ class Drawing:
         """Whether the whole table is shown before a question."""
         raise AssertionError("every game has its own")
 
-    def moment(self, pos: Position, words: Words) -> str:
+    def moment(self, look: Look) -> str:
         """How far a game is, in a word or two."""
         raise AssertionError("every game has its own")
 
@@ -97,17 +96,13 @@ class Drawing:
         """The option that a line means which is neither a key nor a whole notation."""
         return None
 
-    def named(self, notation: str, words: Words) -> str:
-        """The name of what a notation is about, if that has one."""
+    def named(self, choice: Choice, words: Words) -> str:
+        """The name of what a choice is about, if that has one."""
         return ""
 
-    def phrased(self, look: Look, notation: str) -> str:
-        """What a notation means that is not offered; empty where only the notation can say it."""
-        return ""
-
-    def wished(self, text: str, words: Words) -> str:
-        """The notation of what a person asks about by a number or a name alone; empty if it is none."""
-        return ""
+    def wished(self, line: str, words: Words) -> Choice | None:
+        """What a person asks about, perhaps by a number or a name alone, although nobody would expect it now."""
+        return None
 
     def sheet(self, look: Look) -> RenderableType:
         """The score sheet, drawn."""
@@ -118,32 +113,28 @@ class Drawing:
         raise AssertionError("every game has its own")
 
 
-def said(drawing: Drawing, look: Look, notation: str) -> str:
-    """A choice in the language of the table, offered or not."""
-    decision = look.pos.decision
-    found = None if decision is None else decision.find(notation)
-    return (drawing.phrased(look, notation) if found is None else look.words.text(found.label())) or notation
-
-
-def told(drawing: Drawing, look: Look, notation: str) -> Text:
-    """A choice in the language of the table, with its notation behind it."""
-    phrase = said(drawing, look, notation)
-    return (
-        Text(phrase) if phrase == notation else Text.assemble(phrase[:1].upper(), phrase[1:], (f" · {notation}", DIM))
-    )
+def told(choice: Choice, words: Words) -> Text:
+    """A choice in the language of the table, offered or not, with its notation behind it."""
+    phrase, notation = words.text(choice.label()), choice.notation()
+    said = Text(phrase[:1].upper() + phrase[1:])
+    return said if phrase.casefold() == notation.casefold() else said.append(f" · {notation}", DIM)
 
 
 @cache
 def drawn() -> list[str]:
-    """The names of the games that can be drawn."""
+    """The names of the games that have a drawing of their own."""
     return sorted([folder.name for folder in pkgutil.iter_modules(draw.__path__) if folder.ispkg])
 
 
 @cache
 def drawing_of(game: str) -> Drawing:
-    """The drawing of a game."""
+    """The drawing of a game; a plain one as long as it has none of its own."""
     if game not in drawn():
-        raise BadOptions(f"there is no game '{game}' for the terminal; there are: {', '.join(drawn())}")
+        if game not in games():
+            raise BadOptions(f"there is no game '{game}'; there are: {', '.join(games())}")
+        from areopolis.cli.draw.plain import Plain
+
+        return Plain(game)
     found = importlib.import_module(f"areopolis.cli.draw.{game}.drawing").DRAWING
     assert isinstance(found, Drawing)
     return found

@@ -105,7 +105,7 @@ class Given:
 
 def flag_of(spec: OptionSpec, english: Catalogue) -> Flag:
     """The flag for an option: one of several may be repeated."""
-    listed: tuple[str, ...] = spec.listed() if spec.kind in {WORD, WORDS} else ()
+    listed = list(spec.listed() if spec.kind in {WORD, WORDS} else ())
     about = english.say(spec.about())
     if 0 < len(listed) <= MOST_LISTED:
         about += f": {', '.join(listed[:-1])} or {listed[-1]}"
@@ -121,7 +121,7 @@ def flag_of(spec: OptionSpec, english: Catalogue) -> Flag:
         f"{about[:1].upper()}{about[1:]}.",
         spec.kind,
         spec.name,
-        () if spec.refusal else listed,
+        () if spec.refusal else tuple(listed),
         spec.holds.upper(),
         usual,
     )

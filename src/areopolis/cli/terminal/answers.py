@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from areopolis.cli.draw.things import spelled
 from areopolis.kernel.decision import Choice, Decision, Subset
 
-# Options of these kinds are typed as the number that they carry, because that is what a person sees.
+# Options that begin so are typed as the number that they carry, because that is what a person sees.
 NUMBERED: Final = ("space", "amount")
 NOTHING: Final = ("0", "none")
 # Nothing that a person types as a number is longer.
@@ -20,17 +21,17 @@ def number_in(text: str) -> int | None:
 
 def keys(decision: Decision) -> list[str]:
     """What is typed for every option: spaces and amounts by their number, everything else by its place."""
-    tails = [own_number(notation) for notation in decision.notations()]
+    tails = [own_number(option) for option in decision.options]
     if decision.verb or not any(tails):
         return [str(i) for i in range(1, len(tails) + 1)]
     free = [number for number in range(len(tails) + 1) if all(not tail or int(tail) != number for tail in tails)]
     return [tail or str(free.pop(0)) for tail in tails]
 
 
-def own_number(notation: str) -> str:
+def own_number(option: Choice) -> str:
     """The number that an option carries, if it is typed by it."""
-    verb, _, tail = notation.partition(" ")
-    return tail if verb in NUMBERED and tail.isdecimal() else ""
+    words = spelled(option)
+    return words[-1] if len(words) == 2 and words[0] in NUMBERED and words[-1].isdecimal() else ""
 
 
 def by_key(decision: Decision, word: str) -> Choice | None:

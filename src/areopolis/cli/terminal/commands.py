@@ -8,15 +8,19 @@ from typing import TYPE_CHECKING, Final
 from rich.table import Table as Grid
 from rich.text import Text
 
-from areopolis.cli.draw.drawing import said, told
+from areopolis.cli.draw.drawing import told
 from areopolis.cli.draw.log import log_grid
 from areopolis.cli.draw.style import KEY
+from areopolis.cli.draw.things import ends_with
+from areopolis.cli.draw.words import Words
 from areopolis.cli.files import path_of, replaced, store
 from areopolis.cli.terminal.answers import number_in
 from areopolis.cli.terminal.naming import by_name
 from areopolis.cli.terminal.saves import is_yes
 from areopolis.cli.terminal.screen import turn_screen
-from areopolis.kernel.errors import BadNotation, BadOptions
+from areopolis.kernel.decision import Choice
+from areopolis.kernel.errors import BadOptions
+from areopolis.kernel.why import Why
 
 if TYPE_CHECKING:
     from areopolis.cli.terminal.game import TerminalGame
@@ -36,54 +40,59 @@ def why(game: TerminalGame, rest: str) -> None:
         why_this(game, rest)
         return
     words = game.words
-    refused = game.pos.refusals()
+    view = game.view()
+    refused = view.refusals()
     if not refused:
         game.print(words.say("cli.norefusals"))
         return
-    groups: dict[str, list[str]] = {}
+    groups: dict[str, list[Choice]] = {}
     for wish, _first in refused:
-        reasons = "; ".join([words.text(reason) for reason in game.pos.reasons(wish.notation())])
-        groups.setdefault(reasons, []).append(wish.notation())
+        reasons = "; ".join([words.text(reason) for reason in view.reasons(wish)])
+        groups.setdefault(reasons, []).append(wish)
     grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
     for reasons, wishes in groups.items():
         shown = wishes if len(refused) <= LOG_LINES else wishes[:EXAMPLES]
-        for notation in shown:
-            grid.add_row(told(game.drawing, game.look(), notation), Text(reasons))
+        for wish in shown:
+            grid.add_row(told(wish, words), Text(reasons))
         if len(wishes) > len(shown):
             grid.add_row(Text(f"… +{len(wishes) - len(shown)}"), Text(reasons))
     game.print(grid)
 
 
-def why_this(game: TerminalGame, wanted: str) -> None:
-    """All reasons against one thing: a notation, or a card by its number or name."""
-    words = game.words
-    try:
-        reasons = game.pos.reasons(wanted)
-    except BadNotation:
-        found = [notation for notation in game.possible() if notation.split()[-1] == wanted]
-        found = found or by_name(wanted, game.possible(), game.drawing, words)
-        meant = found[0] if len(found) == 1 else game.drawing.wished(wanted, words)
-        if len(found) > 1:
-            game.print(game.candidates(wanted, found))
-        elif meant:
-            why_this(game, meant)
-        else:
-            game.print(words.say("cli.unknown", wanted))
-        return
-    look = game.look()
-    if len(reasons) == 1:
-        game.print(told(game.drawing, look, wanted).append(f": {words.text(reasons[0])}"))
-    elif reasons:
-        lines = [f"\n  · {words.text(reason)}" for reason in reasons]
-        game.print(told(game.drawing, look, wanted).append(":" + "".join(lines)))
+def why_this(game: TerminalGame, line: str) -> None:
+    """All reasons against one thing: as it is written down, or a card by its number or name."""
+    found, words = asked_about(game, line), game.words
+    if len(found) > 1:
+        game.print(game.candidates(line, found))
+    elif not found and not game.is_written(line):
+        game.print(words.say("cli.unknown", line))
+    elif reasons := game.view().reasons(found[0] if found else line):
+        game.print(explained(told(found[0], words) if found else Text(line), reasons, words))
     else:
-        game.print(words.say("cli.possible", said(game.drawing, look, wanted)))
+        game.print(words.say("cli.possible", words.text(found[0].label()) if found else line))
+
+
+def asked_about(game: TerminalGame, line: str) -> list[Choice]:
+    """What a line may mean: the last words of something that might be expected, or else its name; or any card."""
+    possible = game.possible()
+    found = [choice for choice in possible if ends_with(choice, line)]
+    if not found and not game.is_written(line):
+        found = by_name(line, possible, game.drawing, game.words)
+    wished = None if found else game.drawing.wished(line, game.words)
+    return found if wished is None else [wished]
+
+
+def explained(what: Text, reasons: list[Why], words: Words) -> Text:
+    """The reasons against something, one under the other if there are several."""
+    if len(reasons) == 1:
+        return what.append(f": {words.text(reasons[0])}")
+    return what.append(":" + "".join([f"\n  · {words.text(reason)}" for reason in reasons]))
 
 
 def show_table(game: TerminalGame, rest: str) -> None:
     """The table and the question with everything, in as many lines as they need."""
-    decision = game.pos.decision
-    if decision is not None and decision.seat == game.seat:
+    decision = game.view().question()
+    if decision is not None and game.is_asked():
         game.print(turn_screen(game.drawing, game.look(), decision, game.console, 0))
     else:
         game.print(game.drawing.whole(game.look()))
@@ -111,7 +120,7 @@ def undo(game: TerminalGame, rest: str) -> None:
         game.print(game.words.say("cli.undo.only", allowed))
     else:
         taken = zip(game.session.undoable[-number:], game.session.record.choices[-number:], strict=True)
-        names = [told(game.drawing, game.look_at(pos), notation) for pos, (_seat, notation) in taken]
+        names = [told(pos.view(seat).read(notation), game.words) for pos, (seat, notation) in taken]
         game.take_back(number)
         game.print(Text(f"{game.words.say('cli.undo.done')} ").append_text(Text(", ").join(reversed(names))))
         if allowed > number:

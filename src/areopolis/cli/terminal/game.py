@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
+import time
 from pathlib import Path
 from typing import Final, final
 
@@ -11,8 +12,7 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from areopolis.bots import Bot
-from areopolis.bots.budget import Budget
+from areopolis.bots import Bot, limits
 from areopolis.cli.draw.drawing import Look, drawing_of
 from areopolis.cli.draw.log import log_grid, log_lines
 from areopolis.cli.draw.style import DIM, HEADING, KEY
@@ -20,15 +20,15 @@ from areopolis.cli.draw.words import Words
 from areopolis.cli.files import store
 from areopolis.cli.saves import resume_command
 from areopolis.cli.terminal.answers import is_numbers, read_keys
-from areopolis.cli.terminal.beside import seen_from
 from areopolis.cli.terminal.commands import COMMANDS, Leave
 from areopolis.cli.terminal.naming import by_name, several_by_name
 from areopolis.cli.terminal.screen import LINES, question_screen, turn_screen
 from areopolis.kernel.decision import Choice, Decision
-from areopolis.kernel.errors import BadNotation, IllegalChoice
+from areopolis.kernel.errors import BadNotation
 from areopolis.kernel.event import Event
 from areopolis.kernel.position import Position
 from areopolis.kernel.session import Session
+from areopolis.kernel.view import View
 
 PERSON: Final = 0
 
@@ -61,18 +61,17 @@ class TerminalGame:
         # Whether the file could not be written the last time.
         self.unsaved: bool = False
 
-    @property
-    def pos(self) -> Position:
-        """The table as it is now for the person, whose answers may wait for those of others."""
-        return seen_from(self.session.position, self.seat)
+    def view(self) -> View:
+        """What the person may know now, after answers that may wait for those of others."""
+        return self.session.position.view(self.seat).apart()
 
     def look(self) -> Look:
         """The person looks at the table."""
-        return self.look_at(self.session.position)
+        return Look(self.view(), self.words, self.console.width)
 
-    def look_at(self, pos: Position) -> Look:
-        """The person looks at the table as it is or was."""
-        return Look(seen_from(pos, self.seat), self.seat, self.words, self.console.width)
+    def is_asked(self) -> bool:
+        """Whether it is for the person to answer, perhaps beside others."""
+        return self.seat in self.session.position.asked()
 
     def print(self, what: RenderableType) -> None:
         """Show something."""
@@ -123,9 +122,11 @@ class TerminalGame:
 
     def let_choose(self, seat: int) -> None:
         """A bot makes its choice."""
-        decision = self.session.position.question(seat)
+        view = self.session.position.view(seat)
+        decision = view.question()
         assert decision is not None
-        self.apply(seat, self.bots[seat].choose(self.session.position.view(seat), decision, Budget()))
+        budget = limits(self.session.record.seats[seat].partition(" ")[0]).budget(time.monotonic)
+        self.apply(seat, self.bots[seat].choose(view, decision, budget))
 
     def finish(self) -> None:
         """The end: what happened last, the table, the score sheet, the winner."""
@@ -177,7 +178,7 @@ class TerminalGame:
 
     def ask(self) -> None:
         """Ask the person until a choice is made or taken back."""
-        decision = self.pos.decision
+        decision = self.view().question()
         assert decision is not None
         ply = self.session.ply()
         self.news()
@@ -197,25 +198,16 @@ class TerminalGame:
 
     def choose(self, decision: Decision, choice: Choice) -> None:
         """Make a choice of the person; what cannot be taken back is asked about once more."""
-        if self.confirm and self.is_final(decision, choice):
+        if self.confirm and is_open(decision) and self.session.is_final(self.seat, choice):
             label = self.words.text(choice.label())
             if self.read(self.words.say("cli.irrevocable", label[:1].upper() + label[1:])):
                 self.print(self.words.say("cli.notdone"))
                 return
         self.apply(self.seat, choice)
 
-    def is_final(self, decision: Decision, choice: Choice) -> bool:
-        """Whether the person could have chosen otherwise, and could never take this back: found out on a copy."""
-        number = len(decision.options)
-        if (decision.least if decision.verb else 1) == number:
-            return False
-        trial = self.session.position.copy()
-        events = trial.apply(choice, self.seat)
-        return trial.decision is None or any(event.reveals for event in events)
-
     def named(self, decision: Decision, line: str) -> None:
         """Choose what a line names, say what it may mean, or why it is no answer."""
-        found: Choice | list[str]
+        found: Choice | list[Choice]
         if decision.verb:
             found = several_by_name(line, decision, self.drawing, self.words)
         else:
@@ -224,24 +216,22 @@ class TerminalGame:
             self.choose(decision, found)
         elif len(found) > 1:
             self.print(self.candidates(line, found))
-        elif not decision.verb and found and (choice := decision.find(found[0])) is not None:
-            self.choose(decision, choice)
+        elif not decision.verb and found and decision.allows(found[0]):
+            self.choose(decision, found[0])
         else:
-            self.refuse(decision, found[0] if found and not decision.verb else line)
+            self.refuse(decision, found[0].notation() if found and not decision.verb else line)
 
-    def possible(self) -> list[str]:
-        """What the person may do now, and what might be expected, as notations."""
-        decision = self.pos.decision
-        return [
-            *([] if decision is None else decision.notations()),
-            *[wish.notation() for wish, _why in self.pos.refusals()],
-        ]
+    def possible(self) -> list[Choice]:
+        """What the person may do now, and what might be expected."""
+        view = self.view()
+        decision = view.question()
+        return [*([] if decision is None else decision.options), *[wish for wish, _why in view.refusals()]]
 
-    def candidates(self, line: str, notations: list[str]) -> RenderableType:
+    def candidates(self, line: str, choices: list[Choice]) -> RenderableType:
         """What a line may mean."""
         grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
-        for notation in notations:
-            grid.add_row(Text(notation, style=KEY), Text(self.drawing.named(notation, self.words)))
+        for choice in choices:
+            grid.add_row(Text(choice.notation(), style=KEY), Text(self.drawing.named(choice, self.words)))
         return Group(self.words.say("cli.several", line), grid)
 
     def show(self, decision: Decision) -> None:
@@ -286,13 +276,19 @@ class TerminalGame:
             else:
                 self.print(self.words.say("cli.nosuch", line))
             return
-        try:
-            self.pos.read(line)
-        except BadNotation:
+        if not self.is_written(line):
             self.print(self.words.say("cli.unknown", line))
-        except IllegalChoice:
-            reasons = [self.words.text(why) for why in self.pos.reasons(line)]
-            self.print(self.words.say("cli.illegal", line, "; ".join(reasons)))
+            return
+        reasons = [self.words.text(why) for why in self.view().reasons(line)]
+        self.print(self.words.say("cli.illegal", line, "; ".join(reasons)))
+
+    def is_written(self, line: str) -> bool:
+        """Whether a line is how some choice is written down, possible or not."""
+        try:
+            self.view().reasons(line)
+        except BadNotation:
+            return False
+        return True
 
     def news(self) -> None:
         """What has happened since the person last looked."""
@@ -318,3 +314,8 @@ class TerminalGame:
     def lines(self, events: list[Event]) -> list[tuple[Text, Text]]:
         """Events as lines of the log, as the person may know them."""
         return log_lines([event.seen_by(self.seat) for event in events], self.words, self.drawing)
+
+
+def is_open(decision: Decision) -> bool:
+    """Whether there is more than one answer to a question."""
+    return (decision.least if decision.verb else 1) < len(decision.options)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from areopolis.cli.draw.things import verb
 from areopolis.cli.draw.words import Words
 from areopolis.cli.terminal.answers import by_key
 from areopolis.kernel.decision import Choice, Decision, Subset
@@ -26,36 +28,35 @@ def fits(typed: list[str], name: list[str]) -> bool:
     return bool(typed) and all(any(word.startswith(start) for word in rest) for start in typed)
 
 
-def by_name(line: str, notations: list[str], drawing: Drawing, words: Words) -> list[str]:
-    """The notations that a line means: a name, perhaps after the first word of the notation. A whole name wins."""
-    verb, _, rest = line.partition(" ")
-    verbs = {notation.split()[0] for notation in notations if " " in notation}
-    typed = plain(rest if verb.casefold() in verbs else line)
+def by_name(line: str, choices: Sequence[Choice], drawing: Drawing, words: Words) -> list[Choice]:
+    """The choices that a line means: a name, perhaps after the word for what is done. A whole name wins."""
+    first, _, rest = line.partition(" ")
+    verbs = {verb(choice) for choice in choices if len(choice.wording()) > 1}
+    doing = first.casefold() if first.casefold() in verbs else ""
+    typed = plain(rest if doing else line)
     languages = (words, Words(catalogue("en"), words.names))
-    found: list[str] = []
-    whole: list[str] = []
-    for notation in dict.fromkeys(notations):
-        names = [plain(drawing.named(notation, spoken)) for spoken in languages]
-        if verb.casefold() in verbs and notation.split()[0] != verb.casefold():
+    found: list[Choice] = []
+    whole: list[Choice] = []
+    for choice in dict.fromkeys(choices):
+        names = [plain(drawing.named(choice, spoken)) for spoken in languages]
+        if doing and verb(choice) != doing:
             continue
         if any(fits(typed, name) for name in names):
-            found.append(notation)
+            found.append(choice)
         if typed and typed in names:
-            whole.append(notation)
+            whole.append(choice)
     return whole if len(whole) == 1 else found
 
 
-def several_by_name(line: str, decision: Decision, drawing: Drawing, words: Words) -> Choice | list[str]:
+def several_by_name(line: str, decision: Decision, drawing: Drawing, words: Words) -> Choice | list[Choice]:
     """The cards that a line names, with commas between them; what one part of it may be, where that is not certain."""
-    verb, _, rest = line.partition(" ")
+    first, _, rest = line.partition(" ")
     picked: list[Choice] = []
-    for part in (rest if verb.casefold() == decision.verb else line).split(","):
-        notations = by_name(part.strip(), decision.notations(), drawing, words)
-        item = by_key(decision, part.strip()) or (
-            decision.options[decision.notations().index(notations[0])] if notations else None
-        )
-        if item is None or len(notations) > 1:
-            return notations
+    for part in (rest if first.casefold() == decision.verb else line).split(","):
+        found = by_name(part.strip(), decision.options, drawing, words)
+        item = by_key(decision, part.strip()) or (found[0] if found else None)
+        if item is None or len(found) > 1:
+            return found
         picked.append(item)
     choice = Subset(decision.verb, *[option for option in decision.options if option in picked])
     return choice if decision.allows(choice) else []

@@ -11,15 +11,15 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
-from areopolis.cli.draw.drawing import drawing_of
-from areopolis.cli.draw.style import DIM, KEY
+from areopolis.cli.draw.drawing import Look, drawing_of
+from areopolis.cli.draw.style import DIM, KEY, NEUTRAL
 from areopolis.cli.draw.words import Words
 from areopolis.cli.files import refuse_existing
 from areopolis.cli.saves import Saved
 from areopolis.cli.terminal.answers import number_in
 from areopolis.kernel.errors import BadOptions
+from areopolis.locale import catalogue, languages
 
-YES: Final = frozenset(["y", "yes", "a", "ano", "d", "da"])
 LEAVE: Final = frozenset(["q", "quit", "exit"])
 
 
@@ -35,7 +35,8 @@ def offered(games: list[Saved], words: Words) -> Grid:
             continue
         number += saved.can_go_on()
         drawing = drawing_of(saved.record.game)
-        moment = words.say("cli.continue.busy") if saved.busy else drawing.moment(saved.pos, words)
+        look = Look(saved.pos.view(NEUTRAL), words, 0)
+        moment = words.say("cli.continue.busy") if saved.busy else drawing.moment(look)
         seats = Text(", ".join(saved.record.seats))
         key = Text("·") if saved.busy else Text(str(number), style=KEY)
         grid.add_row(key, words.say(drawing.title), seats, moment, when, style=DIM if saved.busy else "")
@@ -73,4 +74,4 @@ def may_replace(paths: list[Path], words: Words) -> None:
 
 def is_yes(line: str) -> bool:
     """Whether a line says yes, in any of the languages."""
-    return line.strip().casefold() in YES
+    return any([line.strip().casefold() in catalogue(code).phrases["cli.yes"].split() for code in languages()])

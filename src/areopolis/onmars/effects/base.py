@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from areopolis.kernel.forms import Icon
 from areopolis.kernel.value import Value
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.player import UNSPENT, Spent
@@ -34,6 +35,10 @@ class Effect(Value):
         """What it does, in words."""
         return Text(f"om.effect.{type(self).__name__.lower()}")
 
+    def icons(self) -> list[Icon]:
+        """The same as a drawing."""
+        raise AssertionError("every word has its own")
+
 
 class Condition(Value):
     """Something that holds for a seat, or does not."""
@@ -45,3 +50,7 @@ class Condition(Value):
     def text(self) -> Text:
         """The condition in words."""
         return Text(f"om.need.{type(self).__name__.lower()}")
+
+    def icons(self) -> list[Icon]:
+        """The same as a drawing."""
+        raise AssertionError("every word has its own")

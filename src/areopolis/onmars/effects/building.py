@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.forms import Icon
+from areopolis.kernel.icons import icon, note
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.effects.gain import boosted
+from areopolis.onmars.icons import ANY, LEVEL, UPGRADE, building, gratis
+from areopolis.onmars.icons import boosted as drawn_boost
 from areopolis.onmars.player import UNSPENT, Spent
 from areopolis.onmars.rules.construct import Constructing, building_text, why_not_construct
 from areopolis.onmars.rules.plans import Upgrading, why_not_upgrade
@@ -39,6 +43,11 @@ class Construct(Effect):
         text = Text("om.effect.construct", building_text(self.building))
         return boosted(text, self.boost, "level")
 
+    def icons(self) -> list[Icon]:
+        """The building."""
+        what = icon("building", ANY) if self.building == ANY_BUILDING else building(self.building)
+        return drawn_boost([what], self.boost and self.building != ANY_BUILDING, LEVEL)
+
 
 @final
 class Upgrade(Effect):
@@ -70,3 +79,10 @@ class Upgrade(Effect):
         if self.tech:
             text = Text("om.effect.withtech.upgrade", text)
         return boosted(text, self.boost, "upgrade")
+
+    def icons(self) -> list[Icon]:
+        """Advanced buildings."""
+        found = gratis([icon(UPGRADE, amount=self.count)], self.free)
+        if self.anywhere:
+            found = [*found, note("anywhere")]
+        return drawn_boost([*found, icon("tech", "upgrade")] if self.tech else found, self.boost, UPGRADE)

@@ -4,18 +4,49 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.forms import Icon
+from areopolis.kernel.icons import LEAST, icon, note
 from areopolis.kernel.why import Text
 from areopolis.onmars.effects.base import Condition
 from areopolis.onmars.hexes import HEXES
+from areopolis.onmars.icons import COMPLEX, LEVEL, POINTS, UPGRADE, building, good
 from areopolis.onmars.rules.complexes import complex_at, own_mines, type_of
 from areopolis.onmars.rules.contracts import contract_text, satisfied
 from areopolis.onmars.rules.hire import scientist_text
 from areopolis.onmars.rules.lab import tech_text
 from areopolis.onmars.scoring import total
-from areopolis.onmars.terms import BATTERY, BUILDINGS, COLUMN, GOODS, KINDS, LAB, LACERDA, NOTHING, SIDES
+from areopolis.onmars.terms import (
+    BATTERY,
+    BUILDINGS,
+    COLUMN,
+    GOODS,
+    KINDS,
+    LAB,
+    LACERDA,
+    NOTHING,
+    SCIENTISTS,
+    SIDES,
+    TECHS,
+)
 
 if TYPE_CHECKING:
     from areopolis.onmars.position import Position
+
+# By condition: the kind and the name of what is counted.
+COUNTED: Final[dict[str, tuple[str, str]]] = {
+    "haveblueprints": ("blueprint", ""),
+    "havemines": ("building", "mine"),
+    "havediscoveries": ("discovery", ""),
+    "havesame": ("resource", "same"),
+    "haveshelters": ("building", "shelter"),
+    "reachlevel": (LEVEL, "colony"),
+    "havecolonists": ("piece", "colonist"),
+    "havetechs": ("tech", ""),
+    "haveships": ("ship", ""),
+    "haveresearch": ("research", ""),
+    "havescientists": ("scientist", ""),
+    "haveprogress": ("progress", ""),
+}
 
 
 class Counted(Condition):
@@ -35,6 +66,11 @@ class Counted(Condition):
     def text(self) -> Text:
         """So many of them."""
         return Text(f"om.need.{type(self).__name__.lower()}", self.count)
+
+    def icons(self) -> list[Icon]:
+        """So many of them."""
+        kind, name = COUNTED[type(self).__name__.lower()]
+        return [icon(kind, name, self.count, bound=LEAST)]
 
 
 @final
@@ -69,6 +105,11 @@ class HaveUpgrades(Condition):
         if self.building == NOTHING:
             return Text("om.need.haveupgrades", self.count)
         return Text("om.need.haveupgrades.of", self.count, Text(f"om.building.{BUILDINGS[self.building]}"))
+
+    def icons(self) -> list[Icon]:
+        """Advanced buildings."""
+        of = "" if self.building == NOTHING else BUILDINGS[self.building]
+        return [icon(UPGRADE, of, self.count, bound=LEAST)]
 
 
 @final
@@ -111,6 +152,10 @@ class HaveMarkers(Condition):
     def text(self) -> Text:
         """How many, of which size."""
         return Text("om.need.havemarkers", self.complexes, self.size)
+
+    def icons(self) -> list[Icon]:
+        """Markers in complexes."""
+        return [icon("marker", amount=self.complexes), icon(COMPLEX, amount=self.size, bound=LEAST)]
 
 
 @final
@@ -206,6 +251,11 @@ class HaveContracts(Condition):
         """How many."""
         return Text("om.need.havecontracts.each" if self.each else "om.need.havecontracts", self.count)
 
+    def icons(self) -> list[Icon]:
+        """Contracts."""
+        done = icon("contract", amount=self.count, bound=LEAST)
+        return [done, note("each")] if self.each else [done]
+
 
 @final
 class TechsOn(Condition):
@@ -225,6 +275,10 @@ class TechsOn(Condition):
         if set(self.spaces) == {space for space in range(len(LAB)) if COLUMN[space] == column}:
             return Text("om.need.techson.column", self.count, column)
         return Text("om.need.techson", self.count, Text("and", *[LAB[space] for space in self.spaces]))
+
+    def icons(self) -> list[Icon]:
+        """Technologies and spaces."""
+        return [icon("tech", amount=self.count), *[icon("lab", LAB[space]) for space in self.spaces]]
 
 
 @final
@@ -251,6 +305,10 @@ class All(Condition):
         """One after the other."""
         return Text("and", *[condition.text() for condition in self.conditions])
 
+    def icons(self) -> list[Icon]:
+        """All of them."""
+        return [drawn for condition in self.conditions for drawn in condition.icons()]
+
 
 @final
 class GoalDone(Condition):
@@ -259,6 +317,10 @@ class GoalDone(Condition):
     def holds(self, pos: Position, seat: int) -> bool:
         """One lies open."""
         return pos.players[seat].completed > 0
+
+    def icons(self) -> list[Icon]:
+        """A private goal."""
+        return [icon("goal")]
 
 
 @final
@@ -282,6 +344,13 @@ class TechAt(Condition):
             return Text("om.need.techat", self.level)
         return Text("om.need.techat.of", self.level, tech_text(self.kind))
 
+    def icons(self) -> list[Icon]:
+        """The technology and its level."""
+        return [
+            icon("tech", "" if self.kind == NOTHING else TECHS[self.kind]),
+            icon(LEVEL, amount=self.level, bound=LEAST),
+        ]
+
 
 @final
 class Lead(Condition):
@@ -297,6 +366,10 @@ class Lead(Condition):
     def text(self) -> Text:
         """By how many points."""
         return Text("om.need.lead", self.points)
+
+    def icons(self) -> list[Icon]:
+        """Points."""
+        return [icon(POINTS, amount=self.points, bound=LEAST), note("lead")]
 
 
 @final
@@ -315,6 +388,10 @@ class ContractDone(Condition):
         """Which one."""
         return Text("om.need.contractdone", contract_text(self.contract))
 
+    def icons(self) -> list[Icon]:
+        """The contract."""
+        return [icon("contract", str(self.contract))]
+
 
 @final
 class HaveScientist(Condition):
@@ -330,6 +407,10 @@ class HaveScientist(Condition):
     def text(self) -> Text:
         """Who."""
         return Text("om.need.havescientist", scientist_text(self.scientist))
+
+    def icons(self) -> list[Icon]:
+        """The scientist."""
+        return [icon("scientist", SCIENTISTS[self.scientist])]
 
 
 @final
@@ -352,6 +433,10 @@ class HaveComplex(Condition):
         """Which kind, which size."""
         return Text("om.need.havecomplex", Text(f"om.building.{BUILDINGS[self.building]}"), self.size)
 
+    def icons(self) -> list[Icon]:
+        """The building and the size."""
+        return [building(self.building), icon(COMPLEX, amount=self.size, bound=LEAST)]
+
 
 @final
 class HaveStored(Condition):
@@ -369,6 +454,10 @@ class HaveStored(Condition):
         """How much."""
         return Text("om.need.havestored", Text(f"om.amount.{GOODS[self.resource]}", self.count))
 
+    def icons(self) -> list[Icon]:
+        """The good."""
+        return [good(self.resource, self.count)]
+
 
 @final
 class EndOn(Condition):
@@ -384,3 +473,7 @@ class EndOn(Condition):
     def text(self) -> Text:
         """Which side."""
         return Text("om.need.endon", Text(f"om.side.{SIDES[self.side]}"))
+
+    def icons(self) -> list[Icon]:
+        """The side."""
+        return [icon("side", SIDES[self.side])]

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.forms import Icon
+from areopolis.kernel.icons import ACTION, frame, icon, note
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.effects.base import Effect
+from areopolis.onmars.icons import POINTS, any_good, goods
+from areopolis.onmars.icons import boosted as drawn_boost
 from areopolis.onmars.player import UNSPENT, Spent
 from areopolis.onmars.rules import lss, supply
 from areopolis.onmars.rules.goods import amounts, gain, may_keep, pay, why_not_pay
@@ -52,6 +56,10 @@ class Gain(Effect):
         """Gain so much."""
         return boosted(Text("om.effect.gain", amounts(self.goods)), self.boost, "crystal")
 
+    def icons(self) -> list[Icon]:
+        """The goods."""
+        return drawn_boost(goods(self.goods), self.boost, "crystal")
+
 
 @final
 class Pick(Effect):
@@ -76,6 +84,10 @@ class Pick(Effect):
         """Gain so many of any kind."""
         return Text("om.effect.pick", self.count)
 
+    def icons(self) -> list[Icon]:
+        """Any resources."""
+        return [any_good(self.count), note("nominerals")]
+
 
 @final
 class Score(Effect):
@@ -91,6 +103,10 @@ class Score(Effect):
     def text(self) -> Text:
         """So many points."""
         return Text("om.effect.score", self.points)
+
+    def icons(self) -> list[Icon]:
+        """Points."""
+        return [icon(POINTS, amount=self.points)]
 
 
 @final
@@ -117,6 +133,11 @@ class Trade(Effect):
         """One for several."""
         return boosted(Text("om.effect.trade", self.count), self.boost, "resource")
 
+    def icons(self) -> list[Icon]:
+        """One for several."""
+        traded = frame(ACTION, [any_good(1)], [any_good(self.count), note("nominerals")])
+        return drawn_boost([traded], self.boost, "resource")
+
 
 @final
 class Produce(Effect):
@@ -140,3 +161,7 @@ class Produce(Effect):
     def text(self) -> Text:
         """Production."""
         return boosted(Text("om.effect.produce"), self.boost, "produce")
+
+    def icons(self) -> list[Icon]:
+        """Production."""
+        return drawn_boost([icon("produce")], self.boost, "produce")

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.forms import Icon
+from areopolis.kernel.icons import icon, note
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.effects.gain import boosted
+from areopolis.onmars.icons import DEVELOP, UPGRADE, gratis
+from areopolis.onmars.icons import boosted as drawn_boost
 from areopolis.onmars.player import UNSPENT, Spent
 from areopolis.onmars.rules.executive import why_not_building
-from areopolis.onmars.rules.lab import Developing, Learning, developments, why_not_learn
+from areopolis.onmars.rules.lab import Developing, developments
+from areopolis.onmars.rules.learn import Learning, why_not_learn
 from areopolis.onmars.rules.plans import Obtaining, why_not_obtain
 from areopolis.onmars.rules.radar import Scanning, stored_effect, why_not_scan
 
@@ -40,6 +45,10 @@ class Obtain(Effect):
         """How many."""
         return boosted(Text("om.effect.obtain", self.count), self.boost, "blueprint")
 
+    def icons(self) -> list[Icon]:
+        """Blueprints."""
+        return drawn_boost([icon("blueprint", amount=self.count)], self.boost, "blueprint")
+
 
 @final
 class Learn(Effect):
@@ -62,6 +71,10 @@ class Learn(Effect):
     def text(self) -> Text:
         """How many."""
         return boosted(Text("om.effect.learn", self.count), self.boost, "tech.once" if self.once else "tech")
+
+    def icons(self) -> list[Icon]:
+        """Technologies."""
+        return drawn_boost([icon("tech", amount=self.count)], self.boost, "tech")
 
 
 @final
@@ -86,6 +99,10 @@ class Develop(Effect):
         name = "om.effect.develop.free" if self.free else "om.effect.develop"
         return boosted(Text(name, self.count), self.boost, "step")
 
+    def icons(self) -> list[Icon]:
+        """Steps of technologies."""
+        return drawn_boost(gratis([icon(DEVELOP, amount=self.count)], self.free), self.boost, DEVELOP)
+
 
 @final
 class Radar(Effect):
@@ -103,6 +120,10 @@ class Radar(Effect):
         else:
             effect.do(pos, seat)
 
+    def icons(self) -> list[Icon]:
+        """A tile that stays."""
+        return [icon("discovery"), note("radar")]
+
 
 @final
 class OwnBuilding(Effect):
@@ -118,3 +139,7 @@ class OwnBuilding(Effect):
     def uses_building(self) -> bool:
         """It is."""
         return True
+
+    def icons(self) -> list[Icon]:
+        """An advanced building."""
+        return [icon(UPGRADE), note("use")]

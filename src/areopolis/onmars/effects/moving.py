@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.forms import Icon
+from areopolis.kernel.icons import MOST, icon, note
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.effects.gain import boosted
+from areopolis.onmars.icons import STEPS
+from areopolis.onmars.icons import boosted as drawn_boost
 from areopolis.onmars.player import UNSPENT, Spent
 from areopolis.onmars.rules.moving import Moving, rover_hex
 from areopolis.onmars.rules.technology import best_level
 from areopolis.onmars.rules.travel import travel
-from areopolis.onmars.terms import ORBIT, ROVER_TECH, SIDES
+from areopolis.onmars.terms import COLONY, ORBIT, ROVER_TECH, SIDES
 
 if TYPE_CHECKING:
     from areopolis.onmars.position import Position
@@ -45,6 +49,11 @@ class MoveBots(Effect):
         """So many steps."""
         name = "om.effect.scavenge" if self.gathers else "om.effect.movebots"
         return boosted(Text(name, self.points), self.boost, "move")
+
+    def icons(self) -> list[Icon]:
+        """Steps of bots."""
+        steps = icon(STEPS, "bot", self.points)
+        return drawn_boost([steps, note("gathers")] if self.gathers else [steps], self.boost, STEPS)
 
 
 @final
@@ -81,6 +90,11 @@ class MoveRover(Effect):
         text = Text("om.effect.moverover.highest") if self.points == HIGHEST else Text(name, self.points)
         return boosted(text, self.boost, "move")
 
+    def icons(self) -> list[Icon]:
+        """Steps of the rover."""
+        steps = icon(STEPS, "rover", bound=MOST) if self.points == HIGHEST else icon(STEPS, "rover", self.points)
+        return drawn_boost([steps, icon("tech", "rover")] if self.tech else [steps], self.boost, STEPS)
+
 
 @final
 class Control(Effect):
@@ -102,6 +116,11 @@ class Control(Effect):
     def text(self) -> Text:
         """So many steps each."""
         return boosted(Text("om.effect.control", self.bots, self.rover), boost=True, adds="move")
+
+    def icons(self) -> list[Icon]:
+        """Steps of both."""
+        steps = [icon(STEPS, "bot", self.bots), icon(STEPS, "rover", self.rover), icon("tech", "rover")]
+        return drawn_boost(steps, boost=True, adds=STEPS)
 
 
 @final
@@ -127,3 +146,8 @@ class Travel(Effect):
             return Text("om.effect.travel.other")
         name = "om.effect.travel" if self.discovery or self.to == ORBIT else "om.effect.travel.landing"
         return Text(name, Text(f"om.side.{SIDES[self.to]}"))
+
+    def icons(self) -> list[Icon]:
+        """The side."""
+        side = icon("side", "other" if self.to == OTHER_SIDE else SIDES[self.to])
+        return [side] if self.discovery or self.to != COLONY else [side, note("notile")]

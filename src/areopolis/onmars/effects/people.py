@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.forms import Icon
+from areopolis.kernel.icons import EFFECT, either, frame, icon
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.effects.gain import boosted
+from areopolis.onmars.icons import boosted as drawn_boost
+from areopolis.onmars.icons import bots, colonists, gratis
 from areopolis.onmars.player import UNSPENT, Spent
 from areopolis.onmars.rules.hire import Hiring, why_not_hire
 from areopolis.onmars.rules.ships import Welcoming, why_not_welcome
@@ -27,6 +31,10 @@ class Hire(Effect):
         """Ask for a card."""
         pos.agenda.append(Hiring(seat, scientists=True, contracts=True, free=False, optional=optional))
 
+    def icons(self) -> list[Icon]:
+        """One or the other."""
+        return [either([[icon("scientist")], [icon("contract")]])]
+
 
 @final
 class TakeScientist(Effect):
@@ -39,6 +47,10 @@ class TakeScientist(Effect):
     def do(self, pos: Position, seat: int, optional: bool = False) -> None:
         """Ask for a card."""
         pos.agenda.append(Hiring(seat, scientists=True, contracts=False, free=True, optional=optional))
+
+    def icons(self) -> list[Icon]:
+        """A scientist."""
+        return gratis([icon("scientist")], free=True)
 
 
 @final
@@ -59,6 +71,10 @@ class TakeContract(Effect):
     def text(self) -> Text:
         """Free or not."""
         return Text("om.effect.contract.free" if self.free else "om.effect.contract")
+
+    def icons(self) -> list[Icon]:
+        """A contract."""
+        return gratis([icon("contract")], self.free)
 
 
 @final
@@ -97,3 +113,9 @@ class Welcome(Effect):
         if self.tech:
             text = Text("om.effect.withtech.ship", text)
         return boosted(text, self.boost, "ship")
+
+    def icons(self) -> list[Icon]:
+        """Ships, and what they bring."""
+        ways = [[colonists(people), *([bots(number)] if number else [])] for people, number in self.gives]
+        ships = frame(EFFECT, gratis([icon("ship", amount=self.count)], self.free), [either(ways)])
+        return drawn_boost([ships, icon("tech", "ship")] if self.tech else [ships], self.boost, "ship")

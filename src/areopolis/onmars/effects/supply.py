@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.forms import Icon
+from areopolis.kernel.icons import ACTION, FREE, frame, icon
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.effects.gain import boosted
+from areopolis.onmars.icons import RECALL, WAREHOUSE, any_good, colonists, good, goods
+from areopolis.onmars.icons import boosted as drawn_boost
 from areopolis.onmars.player import UNSPENT, Spent
 from areopolis.onmars.rules.colonists import ALL, Recalling, why_not_recall
 from areopolis.onmars.rules.goods import amounts, why_not_pay
 from areopolis.onmars.rules.people import Inviting
 from areopolis.onmars.rules.supply import Supplying, why_not_supply
+from areopolis.onmars.terms import CRYSTAL
 
 if TYPE_CHECKING:
     from areopolis.onmars.position import Position
@@ -38,6 +43,11 @@ class Warehouse(Effect):
         """So many goods."""
         name = "om.effect.warehouse" if self.crystals else "om.effect.warehouse.resources"
         return boosted(Text(name, self.count), self.boost, "item" if self.crystals else "resource")
+
+    def icons(self) -> list[Icon]:
+        """Goods from there."""
+        found = [any_good(self.count)] if not self.crystals else [any_good(self.count), good(CRYSTAL)]
+        return drawn_boost([frame(WAREHOUSE, found)], self.boost, "resource")
 
 
 @final
@@ -67,6 +77,11 @@ class Colonists(Effect):
             return Text("om.effect.colonists.cost", self.count, amounts(self.cost))
         return Text("om.effect.colonists", self.count)
 
+    def icons(self) -> list[Icon]:
+        """Colonists, for the cost."""
+        come = [colonists(self.count)]
+        return [frame(ACTION, goods(self.cost), come)] if any(self.cost) else come
+
 
 @final
 class Retrieve(Effect):
@@ -93,3 +108,9 @@ class Retrieve(Effect):
         if not self.slots:
             return Text("om.effect.retrieve.working", self.count)
         return Text("om.effect.retrieve", self.count)
+
+    def icons(self) -> list[Icon]:
+        """Colonists, and where they are."""
+        who = colonists(self.count) if self.count else colonists(bound=FREE)
+        places = [icon("slots", "side" if self.one_side else "")] if self.slots else []
+        return [frame(RECALL, [who], [*places, icon("working")] if self.working else places)]

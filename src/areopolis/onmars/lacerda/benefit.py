@@ -47,7 +47,8 @@ from areopolis.onmars.lacerda.worth import (
 from areopolis.onmars.rules.colonists import recall
 from areopolis.onmars.rules.complexes import pieces_at
 from areopolis.onmars.rules.goods import gain, spend_crystals
-from areopolis.onmars.rules.lab import developments, why_not_learn
+from areopolis.onmars.rules.lab import developments
+from areopolis.onmars.rules.learn import why_not_learn
 from areopolis.onmars.rules.moving import collect, rover_hex, tile_effect
 from areopolis.onmars.rules.plans import upgrades
 from areopolis.onmars.rules.ships import why_not_welcome

@@ -8,7 +8,8 @@ from areopolis.onmars.lacerda import preference
 from areopolis.onmars.rules.contracts import CONTRACT
 from areopolis.onmars.rules.goods import amount, gain, spend_crystals
 from areopolis.onmars.rules.hire import CONTRACT_PRICE, Refilling, hirable, take_card
-from areopolis.onmars.rules.lab import Developed, TileTaken, developments, learnable, why_not_learn
+from areopolis.onmars.rules.lab import Developed, developments
+from areopolis.onmars.rules.learn import TileTaken, learnable, why_not_learn
 from areopolis.onmars.rules.plans import obtain, why_not_obtain
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import (

@@ -16,7 +16,7 @@ from areopolis.onmars.lacerda.measures import potential, scored
 from areopolis.onmars.lacerda.upgrade import most
 from areopolis.onmars.rules.complexes import joined, type_of
 from areopolis.onmars.rules.contracts import CONTRACT
-from areopolis.onmars.rules.lab import learnable
+from areopolis.onmars.rules.learn import learnable
 from areopolis.onmars.rules.lss import FIRST_STEP_POINTS, PROGRESS_POINTS, reward_points
 from areopolis.onmars.rules.plans import upgrades
 from areopolis.onmars.rules.technology import best_level

@@ -8,7 +8,8 @@ from areopolis.kernel.why import Text, Why
 from areopolis.onmars.reasons.words import form, number_at, numbered
 from areopolis.onmars.rules.first_colonists import DEVELOPMENTS, aims
 from areopolis.onmars.rules.goods import amount, why_not_crystals, why_not_pay
-from areopolis.onmars.rules.lab import ROW_ANYTHING, ROW_COST, ROWS, Developing, Learning, tech_text
+from areopolis.onmars.rules.lab import Developing, tech_text
+from areopolis.onmars.rules.learn import ROW_ANYTHING, ROW_COST, ROWS, Learning
 from areopolis.onmars.rules.plans import plan_text
 from areopolis.onmars.rules.supply import Minting, Picking, Producing, Supplying, yields
 from areopolis.onmars.rules.technology import Thank

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.player import UNSPENT, Spent
-from areopolis.onmars.refs import contract_ref, crystal_refs, scientist_ref
+from areopolis.onmars.refs import contract_ref, price_refs, scientist_ref, sent_refs
 from areopolis.onmars.rules import colonists, first_colonists
 from areopolis.onmars.rules.contracts import CONTRACT, check_contracts, contract_text
 from areopolis.onmars.rules.free import offer
-from areopolis.onmars.rules.goods import can_pay, pay, spend_crystals
+from areopolis.onmars.rules.goods import FREE, can_pay, pay, spend_crystals
 from areopolis.onmars.rules.missions import contribute
 from areopolis.onmars.task import Task, following
 from areopolis.onmars.terms import NOTHING, SCIENTISTS
@@ -72,24 +72,34 @@ class Hiring(Task):
     def run(self, pos: Position) -> None:
         """Ask for a card."""
         cards = hirable(pos, self.seat, self.scientists, self.contracts, self.free)
-        options: list[Task] = [HireCard(self.seat, card, self.free) for card in cards]
+        options: list[Task] = [self.card(pos, card) for card in cards]
         goals = len(pos.players[self.seat].goals)
         dear = hirable(pos, self.seat, self.scientists, self.contracts, self.free, Spent(0, -goals)) if goals else []
         offer(pos, self.seat, "hire", options, self.optional, pledges=len(dear) > len(cards))
 
     def others(self, pos: Position) -> list[Task]:
         """Every card of the board."""
-        return [HireCard(self.seat, card, self.free) for card in pos.board if card != NOTHING]
+        return [self.card(pos, card) for card in pos.board if card != NOTHING]
+
+    def card(self, pos: Position, card: int) -> Task:
+        """To take a card, with its price."""
+        if self.free or card >= CONTRACT:
+            return HireCard(self.seat, card, self.free, FREE, 0)
+        scientist = pos.box.scientists[card]
+        return HireCard(self.seat, card, self.free, scientist.cost, scientist.colonists)
 
 
 @final
 class HireCard(Task):
     """Take a card from the board."""
 
-    def __init__(self, seat: int, card: int, free: bool) -> None:
+    def __init__(self, seat: int, card: int, free: bool, cost: tuple[int, ...], people: int) -> None:
         self.seat: Final = seat
         self.card: Final = card
         self.free: Final = free
+        # What a scientist costs: resources, and colonists that are sent to work.
+        self.cost: Final = cost
+        self.people: Final = people
 
     def wording(self) -> tuple[str | Ref, ...]:
         """For example `hire geologist` or `contract 9`."""
@@ -98,8 +108,9 @@ class HireCard(Task):
         return ("hire", scientist_ref(self.card))
 
     def about(self) -> tuple[Ref, ...]:
-        """The card, and its price in crystals."""
-        return (*super().about(), *crystal_refs(CONTRACT_PRICE if self.card >= CONTRACT and not self.free else 0))
+        """The card and its price."""
+        crystals = CONTRACT_PRICE if self.card >= CONTRACT and not self.free else 0
+        return (*super().about(), *price_refs(self.cost, 0, crystals), *sent_refs(self.people))
 
     def label(self) -> Text:
         """Who, or which contract."""
@@ -117,9 +128,8 @@ class HireCard(Task):
         if self.card >= CONTRACT:
             spend_crystals(pos, self.seat, CONTRACT_PRICE)
             return
-        scientist = pos.box.scientists[self.card]
-        colonists.boost(pos, self.seat, scientist.colonists)
-        pay(pos, self.seat, scientist.cost)
+        colonists.boost(pos, self.seat, self.people)
+        pay(pos, self.seat, self.cost)
 
 
 @final

@@ -1,29 +1,23 @@
-"""Technology: learning it, and developing it along the laboratory (rulebook pp. 10-11)."""
+"""Technology: developing it along the laboratory (rulebook pp. 10-11)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.ref import Ref
-from areopolis.kernel.why import Text, Why
+from areopolis.kernel.why import Text
 from areopolis.onmars.player import UNSPENT, Spent
-from areopolis.onmars.refs import crystal_refs, lab_ref, sent_refs, tech_ref
+from areopolis.onmars.refs import lab_ref, price_refs, sent_refs, tech_ref
 from areopolis.onmars.rules import colonists, first_colonists
 from areopolis.onmars.rules.free import offer
-from areopolis.onmars.rules.goods import FREE, can_pay, cost_of, pay, spend_crystals
-from areopolis.onmars.rules.missions import contribute
+from areopolis.onmars.rules.goods import FREE, can_pay, pay, spend_crystals
 from areopolis.onmars.task import Task, following
-from areopolis.onmars.terms import BATTERY, COLUMN, ENTRIES, GRID_ROW, LAB, NOTHING, ONWARD, TECHS
+from areopolis.onmars.terms import COLUMN, LAB, NOTHING, ONWARD, TECHS
 
 if TYPE_CHECKING:
     from areopolis.onmars.effects.base import Effect
     from areopolis.onmars.player import Player
     from areopolis.onmars.position import Position
-
-# What a tile costs by the row of the grid, from the bottom: resources, and resources of any kind.
-ROW_COST: Final = (FREE, cost_of(BATTERY), cost_of(BATTERY))
-ROW_ANYTHING: Final = (0, 0, 1)
-ROWS: Final = ("bottom", "middle", "top")
 
 
 def tech_text(kind: int) -> Text:
@@ -53,135 +47,6 @@ def lab_benefit(pos: Position, seat: int, space: int) -> None:
     if effect is not None:
         pos.agenda.append(following(lab_ref(space)))
         pos.agenda.append(Benefit(seat, effect))
-
-
-def learnable(pos: Position, player: Player) -> list[int]:
-    """The grid spaces from which a player may take a tile."""
-    return [
-        place
-        for place, kind in enumerate(pos.grid)
-        if kind != NOTHING
-        and kind not in player.lab
-        and can_pay(player, ROW_COST[GRID_ROW[place]], ROW_ANYTHING[GRID_ROW[place]])
-    ]
-
-
-def why_not_learn(pos: Position, seat: int) -> Why | None:
-    """Why a seat can learn no technology."""
-    player = pos.players[seat]
-    if all([player.lab[space] != NOTHING for space in ENTRIES]):
-        return Why("om.nolab")
-    return None if learnable(pos, player) else Why("om.notech")
-
-
-@final
-class Learning(Task):
-    """So many tiles to learn, then more for colonists."""
-
-    def __init__(self, seat: int, left: int, boosts: int, optional: bool) -> None:
-        self.seat: Final = seat
-        self.left: Final = left
-        self.boosts: Final = boosts
-        self.optional: Final = optional
-
-    def run(self, pos: Position) -> None:
-        """Ask for a tile and a space."""
-        player = pos.players[self.seat]
-        boosted = self.left == 0
-        if boosted and (self.boosts == 0 or player.quarters == 0):
-            return
-        spaces = [space for space in ENTRIES if player.lab[space] == NOTHING]
-        offer(pos, self.seat, "learn", self.tiles(pos, learnable(pos, player), spaces), self.optional or boosted)
-
-    def tiles(self, pos: Position, places: list[int], spaces: list[int]) -> list[Task]:
-        """The tiles on some places of the grid, on each of some spaces of the laboratory."""
-        found: list[Task] = []
-        for place in places:
-            kind = pos.grid[place]
-            # Two tiles of a kind in one row are the same; a dearer one is named by its row.
-            below = [GRID_ROW[other] for other in range(place) if pos.grid[other] == kind]
-            if GRID_ROW[place] not in below:
-                row = GRID_ROW[place] if below else NOTHING
-                found += [LearnTile(self.seat, kind, space, row, self.left, self.boosts) for space in spaces]
-        return found
-
-    def others(self, pos: Position) -> list[Task]:
-        """Every tile of the grid on every space of the laboratory."""
-        return self.tiles(pos, [place for place, kind in enumerate(pos.grid) if kind != NOTHING], list(range(len(LAB))))
-
-
-@final
-class LearnTile(Task):
-    """Take a tile from the grid and put it on a space of the first column."""
-
-    def __init__(self, seat: int, kind: int, space: int, row: int, left: int, boosts: int) -> None:
-        self.seat: Final = seat
-        self.kind: Final = kind
-        self.space: Final = space
-        # The row of the grid, if a cheaper tile of the kind lies there too; else NOTHING.
-        self.row: Final = row
-        self.left: Final = left
-        self.boosts: Final = boosts
-
-    def wording(self) -> tuple[str | Ref, ...]:
-        """For example `learn extractor 1b`; `learn extractor 1b top` for a dearer one."""
-        plain = ("learn", tech_ref(self.kind), lab_ref(self.space))
-        return plain if self.row == NOTHING else (*plain, ROWS[self.row])
-
-    def about(self) -> tuple[Ref, ...]:
-        """The tile, the space, and the colonist that it takes."""
-        return (*super().about(), *sent_refs(int(not self.left)))
-
-    def label(self) -> Text:
-        """The tile and the space; with a colonist if it takes one."""
-        name = "om.choice.learn" if self.left else "om.choice.learn.boost"
-        text = Text(name, tech_text(self.kind), Text("om.lab", LAB[self.space]))
-        return text if self.row == NOTHING else Text("om.choice.learn.row", text, Text(f"om.row.{ROWS[self.row]}"))
-
-    def place(self, pos: Position) -> int:
-        """The space of the grid: of the row, or else the cheapest with such a tile."""
-        for place, kind in enumerate(pos.grid):
-            if kind == self.kind and self.row in {NOTHING, GRID_ROW[place]}:
-                return place
-        return NOTHING
-
-    def run(self, pos: Position) -> None:
-        """Pay by the row, take it; then perhaps another one."""
-        left, boosts = self.left - 1, self.boosts
-        if self.left == 0:
-            colonists.boost(pos, self.seat)
-            left, boosts = 0, self.boosts - 1
-        pos.agenda.append(Learning(self.seat, left, boosts, optional=True))
-        place = self.place(pos)
-        row = GRID_ROW[place]
-        pos.agenda.append(following(tech_ref(self.kind)))
-        pos.agenda.append(TileTaken(self.seat, place, self.space))
-        pay(pos, self.seat, ROW_COST[row], ROW_ANYTHING[row])
-
-
-@final
-class TileTaken(Task):
-    """A paid tile comes into the laboratory."""
-
-    def __init__(self, seat: int, place: int, space: int) -> None:
-        self.seat: Final = seat
-        self.place: Final = place
-        self.space: Final = space
-
-    def run(self, pos: Position) -> None:
-        """Move it, count it, give the benefit of the space."""
-        take_tile(pos, self.seat, self.place, self.space)
-        lab_benefit(pos, self.seat, self.space)
-
-
-def take_tile(pos: Position, seat: int, place: int, space: int) -> None:
-    """Move a tile from a space of the grid to a space of the laboratory."""
-    kind = pos.grid[place]
-    pos.grid[place] = NOTHING
-    pos.players[seat].lab[space] = kind
-    pos.log("om.learn", seat, tech_text(kind), Text("om.lab", LAB[space]))
-    contribute(pos, seat, "techs")
-    first_colonists.did(pos, seat, "learn")
 
 
 def onward(player: Player, space: int) -> list[int]:
@@ -244,8 +109,9 @@ class Developing(Task):
     def step(self, pos: Position, space: int, target: int, aim: str) -> Task:
         """The development of the tile on a space."""
         kind = pos.players[self.seat].lab[space]
-        price = 0 if self.free else pos.box.columns[COLUMN[target] - 1].crystals
-        return DevelopTile(self.seat, kind, target, self.left, self.free, self.boost, aim, space, price)
+        column = pos.box.columns[COLUMN[target] - 1]
+        cost, anything, price = (FREE, 0, 0) if self.free else (column.cost, column.anything, column.crystals)
+        return DevelopTile(self.seat, kind, target, self.left, self.free, self.boost, aim, space, cost, anything, price)
 
     def others(self, pos: Position) -> list[Task]:
         """Every own tile on every space of the laboratory."""
@@ -265,7 +131,18 @@ class DevelopTile(Task):
     """Develop a tile onto a space of the next column."""
 
     def __init__(
-        self, seat: int, kind: int, target: int, left: int, free: bool, boost: bool, aim: str, place: int, price: int
+        self,
+        seat: int,
+        kind: int,
+        target: int,
+        left: int,
+        free: bool,
+        boost: bool,
+        aim: str,
+        place: int,
+        cost: tuple[int, ...],
+        anything: int,
+        price: int,
     ) -> None:
         self.seat: Final = seat
         self.kind: Final = kind
@@ -274,8 +151,10 @@ class DevelopTile(Task):
         self.free: Final = free
         self.boost: Final = boost
         self.aim: Final = aim
-        # The space from which it comes, and the crystals that it costs.
+        # The space from which it comes, and what it costs: resources, resources of any kind, crystals.
         self.place: Final = place
+        self.cost: Final = cost
+        self.anything: Final = anything
         self.price: Final = price
 
     def wording(self) -> tuple[str | Ref, ...]:
@@ -283,8 +162,9 @@ class DevelopTile(Task):
         return develop_wording(self.kind, self.target, self.aim)
 
     def about(self) -> tuple[Ref, ...]:
-        """The tile, where it goes and comes from, and what it costs in crystals and colonists."""
-        return (*super().about(), lab_ref(self.place), *crystal_refs(self.price), *sent_refs(int(not self.left)))
+        """The tile, where it goes and comes from, what it costs, and the colonist that it takes."""
+        price = price_refs(self.cost, self.anything, self.price)
+        return (*super().about(), lab_ref(self.place), *price, *sent_refs(int(not self.left)))
 
     def label(self) -> Text:
         """The tile and the space; with a colonist if it takes one."""
@@ -299,9 +179,8 @@ class DevelopTile(Task):
         pos.agenda.append(following(tech_ref(self.kind)))
         pos.agenda.append(Developed(self.seat, self.kind, self.target, self.aim))
         if not self.free:
-            column = pos.box.columns[COLUMN[self.target] - 1]
             spend_crystals(pos, self.seat, self.price)
-            pay(pos, self.seat, column.cost, column.anything)
+            pay(pos, self.seat, self.cost, self.anything)
 
 
 @final

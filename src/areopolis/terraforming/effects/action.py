@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.forms import Icon
+from areopolis.kernel.icons import ACTION, frame, icon, note
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.do import Do
 from areopolis.terraforming.effects.gain import told
+from areopolis.terraforming.icons import here, money, resource, row
 from areopolis.terraforming.rules.money import pay, why_short
 from areopolis.terraforming.rules.resolve import settle
 from areopolis.terraforming.task import Task
-from areopolis.terraforming.terms import MC, RESOURCES
+from areopolis.terraforming.terms import MC, RESOURCES, STEEL, TITANIUM
 from areopolis.terraforming.vocabulary import CHOICES, Effect
 
 if TYPE_CHECKING:
@@ -61,6 +64,10 @@ class Action(Effect):
             return Text("then", *gains)
         return Text("action.cost" if len(gains) == 1 else "action.cost.many", self.cost.text(), Text("then", *gains))
 
+    def icons(self) -> list[Icon]:
+        """Cost, arrow, gain."""
+        return [frame(ACTION, [] if self.cost is None else self.cost.icons(), row(self.gain))]
+
 
 @final
 class Reap(Task):
@@ -108,6 +115,10 @@ class Spend(Effect):
         """So many."""
         return Text(f"cost.{RESOURCES[self.resource]}", self.number)
 
+    def icons(self) -> list[Icon]:
+        """The resource."""
+        return [resource(self.resource, self.number)]
+
 
 @final
 class PayWith(Effect):
@@ -129,6 +140,10 @@ class PayWith(Effect):
     def text(self) -> Text:
         """So much, also in metal."""
         return Text(f"action.paywith.{'steel' if self.steel else 'titanium'}", self.number)
+
+    def icons(self) -> list[Icon]:
+        """M€, and the metal that pays too."""
+        return [money(self.number), icon("pays", RESOURCES[STEEL if self.steel else TITANIUM])]
 
 
 @final
@@ -158,6 +173,10 @@ class SpendHere(Effect):
         """So many from here."""
         return Text("action.spendhere", self.number)
 
+    def icons(self) -> list[Icon]:
+        """What lies here."""
+        return [here(self.number)]
+
 
 @final
 class IfRaised(Effect):
@@ -177,3 +196,7 @@ class IfRaised(Effect):
     def text(self) -> Text:
         """Only if raised."""
         return Text("action.ifraised", self.cost.text())
+
+    def icons(self) -> list[Icon]:
+        """The cost, and the condition."""
+        return [*self.cost.icons(), note("raised")]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.forms import Icon
+from areopolis.kernel.icons import ACTION, EFFECT, FREE, IF, either, frame, icon, named, note
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.card import BY_ID
@@ -13,6 +15,7 @@ from areopolis.terraforming.effects.counts import OwnTags
 from areopolis.terraforming.effects.gain import Gain, Produce, change_production, told
 from areopolis.terraforming.effects.harm import LowerAny
 from areopolis.terraforming.effects.place import Mine
+from areopolis.terraforming.icons import ANY, CARD, PRODUCTION, money, resource, row, tag
 from areopolis.terraforming.refs import card_ref, production_ref, resource_ref
 from areopolis.terraforming.rules.resolve import settle
 from areopolis.terraforming.task import Task
@@ -66,15 +69,30 @@ class Either(Effect):
         """One or the other."""
         return swap_text(self.parts) or Text("effect.either", Text("either", *[part.text() for part in self.parts]))
 
+    def icons(self) -> list[Icon]:
+        """One or the other."""
+        every = swapped(self.parts)
+        if every is not None:
+            return named(every.icons(), RESOURCES[0], ANY)
+        return [either([part.icons() for part in self.parts])]
+
 
 def swap_text(parts: tuple[Effect, ...]) -> Text | None:
     """One sentence for options that are the same for all resources: less production, and some of that resource."""
+    every = swapped(parts)
+    if every is None or not isinstance(every.cost, Produce) or not isinstance(every.gain[0], Gain):
+        return None
+    return Text("effect.swap", -every.cost.number, every.gain[0].number)
+
+
+def swapped(parts: tuple[Effect, ...]) -> Action | None:
+    """The first of options that are the same for all resources; None if they are not."""
     first = parts[0]
     if not isinstance(first, Action) or not isinstance(first.cost, Produce) or not isinstance(first.gain[0], Gain):
         return None
     steps, number = first.cost.number, first.gain[0].number
-    every = [Action(Produce(resource, steps), (Gain(resource, number),)) for resource in range(BOARD_RESOURCES)]
-    return Text("effect.swap", -steps, number) if list(parts) == every else None
+    every = [Action(Produce(kind, steps), (Gain(kind, number),)) for kind in range(BOARD_RESOURCES)]
+    return first if list(parts) == every else None
 
 
 @final
@@ -92,6 +110,10 @@ class Both(Effect):
     def text(self) -> Text:
         """This and that."""
         return Text("then", *told(self.parts))
+
+    def icons(self) -> list[Icon]:
+        """This and that."""
+        return row(self.parts)
 
 
 @final
@@ -118,6 +140,10 @@ class Optional(Effect):
         """As the part."""
         return self.part.text()
 
+    def icons(self) -> list[Icon]:
+        """As the part."""
+        return self.part.icons()
+
 
 @final
 class IfTags(Effect):
@@ -140,6 +166,11 @@ class IfTags(Effect):
             "effect.iftags", self.otherwise.text(), self.number, Text(f"tag.{TAGS[self.tag]}"), self.then.text()
         )
 
+    def icons(self) -> list[Icon]:
+        """One, or the other with enough tags."""
+        more = frame(IF, [tag(self.tag, self.number)], self.then.icons())
+        return [either([self.otherwise.icons(), [more]])]
+
 
 @final
 class UnlessRaised(Effect):
@@ -157,6 +188,10 @@ class UnlessRaised(Effect):
         """If not raised."""
         return Text("effect.unlessraised", self.part.text())
 
+    def icons(self) -> list[Icon]:
+        """On a condition."""
+        return [frame(IF, [note("unraised")], self.part.icons())]
+
 
 @final
 class InSolo(Effect):
@@ -173,6 +208,10 @@ class InSolo(Effect):
     def text(self) -> Text:
         """What happens to a player alone."""
         return Text("effect.insolo", self.part.text())
+
+    def icons(self) -> list[Icon]:
+        """In the solo game."""
+        return [frame(IF, [note("solo")], self.part.icons())]
 
 
 @final
@@ -193,6 +232,11 @@ class NextCard(Effect):
         if self.discount:
             return Text("effect.nextcard.discount", self.discount)
         return Text("effect.nextcard.tolerance", self.tolerance)
+
+    def icons(self) -> list[Icon]:
+        """The next card, and what it has."""
+        better = money(-self.discount) if self.discount else icon("tolerance", amount=self.tolerance)
+        return [frame(EFFECT, [icon(CARD, "next")], [better])]
 
 
 @final
@@ -227,6 +271,13 @@ class Convert(Effect):
         """X of one become X of the other."""
         kind = "production" if self.production else "stock"
         return Text(f"effect.convert.{kind}.{RESOURCES[self.source]}")
+
+    def icons(self) -> list[Icon]:
+        """A free number of one, as many of the other."""
+        lost, gained = resource(self.source, bound=FREE), resource(self.target, bound=FREE)
+        if self.production:
+            return [frame(ACTION, [frame(PRODUCTION, [lost])], [frame(PRODUCTION, [gained])])]
+        return [frame(ACTION, [lost], [gained])]
 
 
 @final
@@ -285,6 +336,10 @@ class CopyProduction(Effect):
     def stage(self, pos: Position, seat: int) -> int:
         """A choice."""
         return CHOICES
+
+    def icons(self) -> list[Icon]:
+        """A building in the frame of production."""
+        return [frame(PRODUCTION, [tag(BUILDING)])]
 
 
 def production_box(card: Card) -> list[Effect]:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.forms import Icon
+from areopolis.kernel.icons import LEAST, icon, note, with_amount
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import NEXT, ON_MARS, SPACES
+from areopolis.terraforming.icons import HERE, event_tag, here, tag, tile
 from areopolis.terraforming.terms import ACTIONS, CITY, MC, OCEAN, TAGS, is_city
 from areopolis.terraforming.vocabulary import Count
 
@@ -31,6 +34,10 @@ class OwnTags(Count):
         """Own tags of a kind."""
         return Text(f"count.tag.{TAGS[self.tag]}")
 
+    def icons(self) -> list[Icon]:
+        """The tag."""
+        return [tag(self.tag)]
+
 
 @final
 class PlainTags(Count):
@@ -46,6 +53,10 @@ class PlainTags(Count):
     def text(self) -> Text:
         """Own tags."""
         return Text(f"count.tag.{TAGS[self.tag]}")
+
+    def icons(self) -> list[Icon]:
+        """The tag."""
+        return [tag(self.tag)]
 
 
 @final
@@ -63,6 +74,10 @@ class OpponentTags(Count):
         """Tags of opponents."""
         return Text(f"count.opponents.{TAGS[self.tag]}")
 
+    def icons(self) -> list[Icon]:
+        """The tag of others."""
+        return [tag(self.tag, anyone=True), note("opponents")]
+
 
 @final
 class Cities(Count):
@@ -79,6 +94,10 @@ class Cities(Count):
         """Cities."""
         return Text("count.cities.mars" if self.on_mars else "count.cities")
 
+    def icons(self) -> list[Icon]:
+        """Cities of anybody."""
+        return [tile(CITY, anyone=True), note("mars")] if self.on_mars else [tile(CITY, anyone=True)]
+
 
 @final
 class EventsPlayed(Count):
@@ -89,6 +108,10 @@ class EventsPlayed(Count):
         people = sum([len(player.events) for player in pos.players])
         # The money production of an automa is its track of events.
         return people + sum([player.production[MC] for player in pos.players if player.automa])
+
+    def icons(self) -> list[Icon]:
+        """Events of anybody."""
+        return [event_tag(anyone=True)]
 
 
 @final
@@ -102,6 +125,10 @@ class Here(Count):
     def text(self) -> Text:
         """Resources here."""
         return Text("count.here")
+
+    def icons(self) -> list[Icon]:
+        """What lies here."""
+        return [here()]
 
 
 @final
@@ -124,6 +151,10 @@ class Beside(Count):
         """Tiles beside this one."""
         return Text("count.beside.ocean" if self.tile == OCEAN else "count.beside.city")
 
+    def icons(self) -> list[Icon]:
+        """The tile, beside this one."""
+        return [tile(self.tile, anyone=True), note("beside")]
+
 
 @final
 class Each(Count):
@@ -143,6 +174,10 @@ class Each(Count):
         counted = self.count.text()
         return counted if self.per == 1 else Text(f"{counted.name}.many", self.per)
 
+    def icons(self) -> list[Icon]:
+        """So many of them."""
+        return self.count.icons() if self.per == 1 else with_amount(self.count.icons(), self.per)
+
 
 @final
 class IfAnyHere(Count):
@@ -158,3 +193,7 @@ class IfAnyHere(Count):
     def text(self) -> Text:
         """If there is any."""
         return Text("count.ifanyhere", self.give)
+
+    def icons(self) -> list[Icon]:
+        """At least one here."""
+        return [icon("resource", HERE, 1, bound=LEAST)]

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.decision import Decision
+from areopolis.kernel.forms import Icon
+from areopolis.kernel.icons import ACTION, IF, frame, icon
 from areopolis.kernel.why import Text
 from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.effects.gain import add_to_card
+from areopolis.terraforming.icons import CARD, LOOK, here, tag
 from areopolis.terraforming.items import card_items
 from areopolis.terraforming.rules.deck import draw, flip, look
 from areopolis.terraforming.rules.money import affordable, pay
@@ -42,6 +45,10 @@ class Draw(Effect):
         """So many cards."""
         return Text("effect.draw", self.number)
 
+    def icons(self) -> list[Icon]:
+        """Cards."""
+        return [icon(CARD, amount=self.number)]
+
 
 @final
 class LookKeep(Effect):
@@ -70,6 +77,11 @@ class LookKeep(Effect):
         if self.buy:
             return Text("effect.lookbuy")
         return Text("effect.lookkeep", self.number, self.keep)
+
+    def icons(self) -> list[Icon]:
+        """So many, of which so many are kept."""
+        kept = icon(CARD, "bought" if self.buy else "", self.keep)
+        return [frame(LOOK, [icon(CARD, amount=self.number)], [kept])]
 
 
 @final
@@ -129,6 +141,10 @@ class Exchange(Effect):
         """What is done first."""
         return "discard"
 
+    def icons(self) -> list[Icon]:
+        """One for another."""
+        return [frame(ACTION, [icon(CARD, amount=1)], [icon(CARD, amount=1)])]
+
 
 @final
 class Discard(Task):
@@ -172,3 +188,7 @@ class Search(Effect):
     def text(self) -> Text:
         """If it has the tag."""
         return Text("effect.search", Text(f"tag.{TAGS[self.tag]}"))
+
+    def icons(self) -> list[Icon]:
+        """One with the tag brings something."""
+        return [frame(LOOK, [icon(CARD, amount=1)], [frame(IF, [tag(self.tag)], [here(1)])])]

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.forms import Icon
+from areopolis.kernel.icons import either, icon, note
 from areopolis.kernel.ref import NO_AMOUNT, Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.card import BY_ID
+from areopolis.terraforming.icons import ANY, RATING, counted, here, produces, resource
 from areopolis.terraforming.refs import card_ref, production_ref, resource_ref
 from areopolis.terraforming.rules.rating import raise_rating
 from areopolis.terraforming.rules.resolve import foreseen
@@ -58,18 +61,32 @@ class Gain(Effect):
         """Gain so much."""
         return per(f"effect.gain.{RESOURCES[self.resource]}", self.number, self.count)
 
+    def icons(self) -> list[Icon]:
+        """The resource."""
+        return counted(resource(self.resource, self.number), self.count)
+
 
 def told(effects: tuple[Effect, ...]) -> list[Text]:
     """The sentences of effects; neighbours that differ by the resource only share one."""
-    found: list[Text] = []
+    return [sentence(group) for group in groups(effects)]
+
+
+def groups(effects: tuple[Effect, ...]) -> list[tuple[Effect, ...]]:
+    """Effects in the groups that share a sentence."""
+    grouped: list[tuple[Effect, ...]] = []
     i = 0
     while i < len(effects):
         alike = 1
         while i + alike < len(effects) and together(effects[i], effects[i + alike]):
             alike += 1
-        found.append(effects[i].text() if alike == 1 else gathered(list(effects[i : i + alike])))
+        grouped.append(effects[i : i + alike])
         i += alike
-    return found
+    return grouped
+
+
+def sentence(group: tuple[Effect, ...]) -> Text:
+    """The sentence of effects that share one."""
+    return group[0].text() if len(group) == 1 else gathered(list(group))
 
 
 def together(one: Effect, other: Effect) -> bool:
@@ -125,6 +142,10 @@ class Lose(Effect):
         """Lose so much."""
         return Text(f"effect.lose.{RESOURCES[self.resource]}", self.number)
 
+    def icons(self) -> list[Icon]:
+        """The resource."""
+        return [resource(self.resource, -self.number)]
+
 
 @final
 class Produce(Effect):
@@ -177,6 +198,10 @@ class Produce(Effect):
             return Text(f"effect.lower.{RESOURCES[self.resource]}", -self.number)
         return per(f"effect.produce.{RESOURCES[self.resource]}", self.number, self.count)
 
+    def icons(self) -> list[Icon]:
+        """In the frame of production."""
+        return counted(produces(self.resource, self.number), self.count)
+
 
 def change_production(pos: Position, seat: int, resource: int, number: int) -> None:
     """Move a production marker."""
@@ -205,6 +230,10 @@ class Rate(Effect):
         """So many steps."""
         return per("effect.rate", self.number, self.count)
 
+    def icons(self) -> list[Icon]:
+        """The rating."""
+        return counted(icon(RATING, amount=self.number), self.count)
+
 
 @final
 class StartRating(Effect):
@@ -220,6 +249,10 @@ class StartRating(Effect):
     def text(self) -> Text:
         """So much lower."""
         return Text("effect.startrating", -self.change)
+
+    def icons(self) -> list[Icon]:
+        """The rating."""
+        return [icon(RATING, amount=self.change)]
 
 
 @final
@@ -241,6 +274,10 @@ class AddHere(Effect):
         """So many here."""
         return Text("effect.addhere", self.number)
 
+    def icons(self) -> list[Icon]:
+        """What lies here."""
+        return [here(self.number)]
+
 
 @final
 class AddPlayed(Effect):
@@ -260,6 +297,10 @@ class AddPlayed(Effect):
     def word(self) -> str:
         """The resource of that card, whatever it is."""
         return "resource"
+
+    def icons(self) -> list[Icon]:
+        """One of the kinds."""
+        return [either([[resource(kind, 1)] for kind in self.kinds])]
 
 
 @final
@@ -296,6 +337,10 @@ class AddOther(Effect):
         """So many on one card."""
         return Text(f"effect.addother.{RESOURCES[self.kind]}", self.number)
 
+    def icons(self) -> list[Icon]:
+        """The resource, on another card."""
+        return [resource(self.kind, self.number), note("card")]
+
 
 @final
 class AddToFull(Effect):
@@ -310,6 +355,10 @@ class AddToFull(Effect):
     def stage(self, pos: Position, seat: int) -> int:
         """A choice."""
         return CHOICES
+
+    def icons(self) -> list[Icon]:
+        """Any resource, on a card that has some."""
+        return [icon("resource", ANY, 1), note("card")]
 
 
 def holders(pos: Position, seat: int, kind: int) -> list[int]:

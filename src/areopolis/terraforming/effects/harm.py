@@ -9,11 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.forms import Icon
+from areopolis.kernel.icons import frame, note
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.board import NEXT
 from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.effects.gain import change_production
+from areopolis.terraforming.icons import STEAL, produces, resource
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.refs import production_ref, resource_ref, seat_ref
 from areopolis.terraforming.rules.resolve import foreseen
@@ -90,6 +93,10 @@ class LowerAny(Effect):
     def text(self) -> Text:
         """Lower any production."""
         return Text(f"effect.lowerany.{RESOURCES[self.resource]}", self.number)
+
+    def icons(self) -> list[Icon]:
+        """Production of any player."""
+        return [produces(self.resource, -self.number, anyone=True)]
 
 
 @final
@@ -205,6 +212,13 @@ class Remove(Effect):
         if self.beside:
             return Text("effect.remove.beside", self.number)
         return Text(f"effect.{'steal' if self.steal else 'remove'}.{RESOURCES[self.resource]}", self.number)
+
+    def icons(self) -> list[Icon]:
+        """The resource of any player."""
+        if self.steal:
+            return [frame(STEAL, [resource(self.resource, self.number, anyone=True)])]
+        lost = resource(self.resource, -self.number, anyone=True)
+        return [lost, note("beside")] if self.beside else [lost]
 
 
 @final

@@ -4,16 +4,43 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.forms import Icon
+from areopolis.kernel.icons import EFFECT, LEAST, either, frame, icon, note
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import BONUS, GANYMEDE, PHOBOS
 from areopolis.terraforming.card import BY_ID
+from areopolis.terraforming.icons import (
+    ANY,
+    CARD,
+    DISCOUNT,
+    GUARD,
+    INFLUENCE,
+    event_tag,
+    here,
+    money,
+    resource,
+    tag,
+    tile,
+)
 from areopolis.terraforming.terms import (
+    ANIMAL,
     CARD_PLAYED,
+    CITY,
+    CITY_PLACED,
+    GREENERY,
+    GREENERY_PLACED,
+    HEAT,
+    MICROBE,
+    OCEAN,
+    OCEAN_PLACED,
+    PLANT,
+    PRODUCED,
     PROJECT_PAID,
     PROJECTS,
     STEEL,
     TAG_PLAYED,
     TAGS,
+    TILES,
     TITANIUM,
 )  # fmt: skip
 from areopolis.terraforming.vocabulary import Effect, Lasting
@@ -87,6 +114,28 @@ class When(Lasting):
         name += ".anyone" if self.anyone else ""
         return Text(f"when.{name}", about, self.effect.text())
 
+    def trigger(self) -> list[Icon]:
+        """The drawing of what it waits for."""
+        if self.moment == TAG_PLAYED:
+            tags = either([[tag(kind, anyone=self.anyone)] for kind in self.tags])
+            return [tags, event_tag()] if self.event else [tags]
+        if self.moment == CARD_PLAYED:
+            return [event_tag()] if self.event else [icon(CARD, "", self.cost, bound=LEAST)]
+        if self.moment == PROJECT_PAID:
+            return [icon("project", ANY, self.cost, bound=LEAST) if self.cost else icon("project", ANY)]
+        if self.moment == PRODUCED:
+            return [icon("phase", "production")]
+        tiles = {CITY_PLACED: CITY, OCEAN_PLACED: OCEAN, GREENERY_PLACED: GREENERY}
+        kind = TILES[tiles[self.moment]] if self.moment in tiles else ANY
+        placed = [icon("tile", kind, anyone=self.anyone)]
+        if self.on_mars:
+            placed.append(note("mars"))
+        return [*placed, either([[resource(STEEL)], [resource(TITANIUM)]])] if self.minerals else placed
+
+    def icons(self) -> list[Icon]:
+        """What it waits for, and what follows."""
+        return [frame(EFFECT, self.trigger(), self.effect.icons())]
+
 
 @final
 class Discount(Lasting):
@@ -109,6 +158,11 @@ class Discount(Lasting):
             return Text("lasting.discount.all", self.amount)
         return Text("lasting.discount.tag", self.amount, Text(f"tag.{TAGS[self.tag]}"))
 
+    def icons(self) -> list[Icon]:
+        """What costs how much less."""
+        what = icon(CARD) if self.tag < 0 else tag(self.tag)
+        return [frame(DISCOUNT, [what], [money(-self.amount)])]
+
 
 @final
 class ProjectDiscount(Lasting):
@@ -127,6 +181,10 @@ class ProjectDiscount(Lasting):
     def text(self) -> Text:
         """The project costs so much less."""
         return Text("lasting.project_discount", Text(f"project.{PROJECTS[self.project]}"), self.amount)
+
+    def icons(self) -> list[Icon]:
+        """Which project costs how much less."""
+        return [frame(DISCOUNT, [icon("project", PROJECTS[self.project])], [money(-self.amount)])]
 
 
 @final
@@ -155,6 +213,10 @@ class Worth(Lasting):
         """Each is worth so much more."""
         return Text(f"lasting.worth.{'steel' if self.resource == STEEL else 'titanium'}", self.more)
 
+    def icons(self) -> list[Icon]:
+        """What is worth how much more."""
+        return [frame(EFFECT, [resource(self.resource)], [money(self.more)])]
+
 
 @final
 class Tolerance(Lasting):
@@ -171,6 +233,10 @@ class Tolerance(Lasting):
         """So many steps."""
         return Text("lasting.tolerance", self.steps)
 
+    def icons(self) -> list[Icon]:
+        """So many steps."""
+        return [icon("tolerance", amount=self.steps)]
+
 
 @final
 class HeatAsMoney(Lasting):
@@ -179,6 +245,10 @@ class HeatAsMoney(Lasting):
     def enter(self, player: Player) -> None:
         """Open the heat store for payments."""
         player.heat_pays = True
+
+    def icons(self) -> list[Icon]:
+        """Heat for M€."""
+        return [frame(EFFECT, [resource(HEAT, 1)], [money(1)])]
 
 
 @final
@@ -196,6 +266,10 @@ class CheapGreenery(Lasting):
         """So many plants."""
         return Text("lasting.cheapgreenery", self.plants)
 
+    def icons(self) -> list[Icon]:
+        """So many plants for a greenery."""
+        return [frame(EFFECT, [resource(PLANT, self.plants)], [tile(GREENERY)])]
+
 
 @final
 class Shelter(Lasting):
@@ -205,10 +279,18 @@ class Shelter(Lasting):
         """Raise the fence."""
         player.sheltered = True
 
+    def icons(self) -> list[Icon]:
+        """What is safe."""
+        return [frame(GUARD, [resource(PLANT), resource(ANIMAL), resource(MICROBE)])]
+
 
 @final
 class Guard(Lasting):
     """Nobody may remove what lies on this card."""
+
+    def icons(self) -> list[Icon]:
+        """What is safe."""
+        return [frame(GUARD, [here()])]
 
 
 @final
@@ -226,6 +308,10 @@ class CardPrice(Lasting):
         """So much each."""
         return Text("lasting.cardprice", self.price)
 
+    def icons(self) -> list[Icon]:
+        """The price of a card."""
+        return [frame(EFFECT, [icon(CARD, "bought", 1)], [money(self.price)])]
+
 
 @final
 class OceanMoney(Lasting):
@@ -242,6 +328,10 @@ class OceanMoney(Lasting):
         """So much for each ocean."""
         return Text("lasting.oceanmoney", self.money)
 
+    def icons(self) -> list[Icon]:
+        """The money for an ocean."""
+        return [frame(EFFECT, [tile(OCEAN), note("beside")], [money(self.money)])]
+
 
 @final
 class Influence(Lasting):
@@ -257,3 +347,7 @@ class Influence(Lasting):
     def text(self) -> Text:
         """So much more."""
         return Text("lasting.influence", self.more)
+
+    def icons(self) -> list[Icon]:
+        """So much more."""
+        return [icon(INFLUENCE, amount=self.more)]

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.forms import Icon
+from areopolis.kernel.icons import LEAST, MOST
 from areopolis.kernel.why import Text, Why
-from areopolis.terraforming.terms import GREENERY, OXYGEN, PARAMETERS, RESOURCES, TAGS, TEMPERATURE, is_city
+from areopolis.terraforming.icons import parameter, produces, tag, tile
+from areopolis.terraforming.terms import CITY, GREENERY, OXYGEN, PARAMETERS, RESOURCES, TAGS, TEMPERATURE, is_city
 from areopolis.terraforming.vocabulary import Need
 
 if TYPE_CHECKING:
@@ -39,6 +42,10 @@ class AtLeast(Need):
         """At least so much."""
         return Text(f"need.least.{PARAMETERS[self.parameter]}", self.value)
 
+    def icons(self) -> list[Icon]:
+        """The parameter."""
+        return [parameter(self.parameter, self.value, LEAST)]
+
 
 @final
 class AtMost(Need):
@@ -58,6 +65,10 @@ class AtMost(Need):
     def text(self) -> Text:
         """At most so much."""
         return Text(f"need.most.{PARAMETERS[self.parameter]}", self.value)
+
+    def icons(self) -> list[Icon]:
+        """The parameter."""
+        return [parameter(self.parameter, self.value, MOST)]
 
 
 @final
@@ -85,6 +96,10 @@ class HasTags(Need):
         """So many tags."""
         return Text("need.tags", self.number, Text(f"tag.{TAGS[self.tag]}"))
 
+    def icons(self) -> list[Icon]:
+        """The tags."""
+        return [tag(self.tag, self.number)]
+
 
 @final
 class HasProduction(Need):
@@ -103,6 +118,10 @@ class HasProduction(Need):
         """So much production."""
         return Text(f"need.production.{RESOURCES[self.resource]}", self.number)
 
+    def icons(self) -> list[Icon]:
+        """The production."""
+        return [produces(self.resource, self.number, bound=LEAST)]
+
 
 @final
 class HasGreenery(Need):
@@ -120,6 +139,10 @@ class HasGreenery(Need):
         """Own greeneries."""
         return Text("need.greenery", self.number)
 
+    def icons(self) -> list[Icon]:
+        """The greeneries."""
+        return [tile(GREENERY, self.number)]
+
 
 @final
 class CitiesInPlay(Need):
@@ -136,3 +159,7 @@ class CitiesInPlay(Need):
     def text(self) -> Text:
         """Cities in play."""
         return Text("need.cities", self.number)
+
+    def icons(self) -> list[Icon]:
+        """The cities."""
+        return [tile(CITY, self.number, anyone=True)]

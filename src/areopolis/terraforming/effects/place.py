@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.decision import Choice, Decision
+from areopolis.kernel.forms import Icon
+from areopolis.kernel.icons import either, frame, icon, note
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.board import BONUS, CARD_ICON, ON_MARS, space_text
 from areopolis.terraforming.do import Do
 from areopolis.terraforming.effects.gain import change_production
+from areopolis.terraforming.icons import PRODUCTION, parameter, resource, tile
 from areopolis.terraforming.refs import FROM_PARAMETER, PARAMETER, coded, space_ref, tile_ref
 from areopolis.terraforming.rules.rating import raise_oxygen, raise_temperature, will_bring_ocean
 from areopolis.terraforming.rules.resolve import promised_by_city
@@ -36,14 +39,19 @@ from areopolis.terraforming.terms import (
     OCEAN,
     OXYGEN,
     PARAMETERS,
+    STEEL,
     TEMPERATURE,
     TILES,
+    TITANIUM,
     is_city,
 )
 from areopolis.terraforming.vocabulary import BRINGS_CARDS, CHOICES, NOW, PLACES_OCEAN, PLACES_TILE, Effect
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
+
+# Where tiles lie unless a card says something else; all others on land.
+USUAL: Final[dict[int, int]] = {CITY: AS_CITY, GREENERY: AS_GREENERY, OCEAN: ON_SEA}
 
 
 @final
@@ -99,10 +107,14 @@ class Tile(Effect):
 
     def text(self) -> Text:
         """Place such a tile there."""
-        usual = {CITY: AS_CITY, GREENERY: AS_GREENERY, OCEAN: ON_SEA}.get(self.tile, ON_LAND)
-        if self.where == usual:
+        if self.where == USUAL.get(self.tile, ON_LAND):
             return Text(f"effect.place.{TILES[self.tile]}")
         return Text("effect.place.where", Text(f"effect.place.{TILES[self.tile]}"), Text(f"where.{WHERE[self.where]}"))
+
+    def icons(self) -> list[Icon]:
+        """The tile; where it may lie say the words."""
+        usual = self.where == USUAL.get(self.tile, ON_LAND)
+        return [tile(self.tile)] if usual else [tile(self.tile), note(WHERE[self.where])]
 
 
 @final
@@ -201,6 +213,10 @@ class Raise(Effect):
         """So many steps."""
         return Text(f"effect.raise.{PARAMETERS[self.parameter]}", self.steps)
 
+    def icons(self) -> list[Icon]:
+        """The parameter."""
+        return [parameter(self.parameter, self.steps)]
+
 
 @final
 class Mine(Effect):
@@ -218,6 +234,10 @@ class Mine(Effect):
     def stage(self, pos: Position, seat: int) -> int:
         """After the tile lies."""
         return CHOICES if not space_of(pos, self.tile) else NOW
+
+    def icons(self) -> list[Icon]:
+        """One or the other production."""
+        return [frame(PRODUCTION, [either([[resource(STEEL, 1)], [resource(TITANIUM, 1)]])])]
 
 
 @final
@@ -239,6 +259,10 @@ class Claim(Effect):
     def touches(self, pos: Position, seat: int, card: int) -> int:
         """The board."""
         return PLACES_TILE
+
+    def icons(self) -> list[Icon]:
+        """A marker."""
+        return [icon("claim")]
 
 
 @final

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.forms import Icon
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.effects.harm import Nobody, seat_wording, seats_from
 from areopolis.terraforming.effects.lasting import Guard
+from areopolis.terraforming.icons import here, resource
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.refs import card_ref, resource_ref, seat_ref
 from areopolis.terraforming.task import Task
@@ -57,18 +59,22 @@ class RemoveFromCard(Effect):
         """Remove up to so many."""
         return Text(f"effect.removecard.{RESOURCES[self.kind]}", self.number)
 
+    def icons(self) -> list[Icon]:
+        """What lies on any card."""
+        return [resource(self.kind, -self.number, anyone=True)]
+
 
 def prey(pos: Position, seat: int, kind: int) -> list[tuple[int, int]]:
     """Owners and cards from which a seat may remove resources of a kind."""
-    found = []
+    holders = []
     for owner in seats_from(pos, seat):
         player = pos.players[owner]
         if player.automa and player.stock[MC] > 0:
-            found.append((owner, -1))
+            holders.append((owner, -1))
         for card in player.holdings:
             if why_no_prey(player, card, seat, kind) is None:
-                found.append((owner, card))
-    return found
+                holders.append((owner, card))
+    return holders
 
 
 def why_no_prey(player: Player, card: int, seat: int, kind: int) -> Why | None:
@@ -130,11 +136,11 @@ class FromCard(Task):
 
     def others(self, pos: Position) -> list[Task]:
         """Every card of anybody that holds resources, and every automa."""
-        found: list[Task] = []
+        answers: list[Task] = []
         for player in pos.players:
             for card in [-1, *player.holdings] if player.automa else player.holdings:
-                found.append(FromCard(self.seat, player.seat, card, self.number, self.onto, self.kind, self.by))
-        return found
+                answers.append(FromCard(self.seat, player.seat, card, self.number, self.onto, self.kind, self.by))
+        return answers
 
     def why_refused(self, pos: Position) -> Why | None:
         """Some of the kind must lie there, without protection."""
@@ -221,3 +227,7 @@ class Prey(Effect):
     def text(self) -> Text:
         """Take one from any card."""
         return Text(f"effect.prey.{RESOURCES[self.kind]}")
+
+    def icons(self) -> list[Icon]:
+        """From any card to this one."""
+        return [resource(self.kind, -1, anyone=True), here(1)]

@@ -77,8 +77,9 @@ class Project(Task):
         return (project, resource_ref(MC, self.price)) if self.price else (project,)
 
     def label(self) -> Text:
-        """The project and its cost."""
-        return Text("choice.project", Text(f"project.{PROJECTS[self.project]}"), self.price)
+        """The project, and its cost if it has one."""
+        name = Text(f"project.{PROJECTS[self.project]}")
+        return Text("choice.project", name, self.price) if self.price else Text("choice.project.free", name)
 
 
 USUAL: Final[list[Project]] = [Project(project, COSTS[project]) for project in range(len(PROJECTS))]

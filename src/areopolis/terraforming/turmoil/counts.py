@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.forms import Icon
+from areopolis.kernel.icons import icon
 from areopolis.kernel.why import Text
 from areopolis.terraforming.board import NEXT, ON_MARS
 from areopolis.terraforming.card import BY_ID
+from areopolis.terraforming.icons import ANY, CARD, RATING, event_tag, produces, tile
 from areopolis.terraforming.rules.tiles import count_tiles
-from areopolis.terraforming.terms import ACTIVE, CITY, OCEAN, RESOURCES
+from areopolis.terraforming.terms import ACTIVE, CITY, KINDS, OCEAN, RESOURCES
 from areopolis.terraforming.vocabulary import Count
 
 if TYPE_CHECKING:
@@ -22,6 +25,10 @@ class OwnEvents(Count):
     def of(self, pos: Position, seat: int, card: int) -> int:
         """The number now."""
         return len(pos.players[seat].events)
+
+    def icons(self) -> list[Icon]:
+        """Events."""
+        return [event_tag()]
 
 
 @final
@@ -39,6 +46,10 @@ class FivesOfRating(Count):
         """Every five steps."""
         return Text("count.fives", self.above)
 
+    def icons(self) -> list[Icon]:
+        """Five steps of rating."""
+        return [icon(RATING, amount=5), icon(RATING, "above", self.above)]
+
 
 @final
 class OwnCities(Count):
@@ -47,6 +58,10 @@ class OwnCities(Count):
     def of(self, pos: Position, seat: int, card: int) -> int:
         """The number now."""
         return count_tiles(pos, seat, CITY)
+
+    def icons(self) -> list[Icon]:
+        """Cities."""
+        return [tile(CITY)]
 
 
 @final
@@ -57,6 +72,10 @@ class TilesAtSea(Count):
         """The number now."""
         return sum([1 for s in ON_MARS if pos.owners[s] == seat and any([pos.tiles[n] == OCEAN for n in NEXT[s]])])
 
+    def icons(self) -> list[Icon]:
+        """Tiles beside oceans."""
+        return [icon("tile", ANY), tile(OCEAN)]
+
 
 @final
 class BlueCards(Count):
@@ -65,6 +84,10 @@ class BlueCards(Count):
     def of(self, pos: Position, seat: int, card: int) -> int:
         """The number now."""
         return sum([1 for played in pos.players[seat].in_play if BY_ID[played].kind == ACTIVE])
+
+    def icons(self) -> list[Icon]:
+        """Active cards."""
+        return [icon(CARD, KINDS[ACTIVE])]
 
 
 @final
@@ -81,3 +104,7 @@ class ProductionOf(Count):
     def text(self) -> Text:
         """Every step."""
         return Text(f"count.production.{RESOURCES[self.resource]}")
+
+    def icons(self) -> list[Icon]:
+        """The production."""
+        return [produces(self.resource)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.forms import Icon
 from areopolis.kernel.value import Value
 from areopolis.kernel.why import Text
 from areopolis.terraforming.card import Printed
@@ -29,6 +30,10 @@ class EventPart(Value):
     def text(self) -> Text:
         """The sentence on the card."""
         return Text(f"global.{type(self).__name__.lower()}")
+
+    def icons(self) -> list[Icon]:
+        """The same as a drawing."""
+        raise AssertionError("every word has its own")
 
 
 @final

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.component import Component
 from areopolis.kernel.option import NO, YES, OptionSpec
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.shape import Shape
@@ -14,6 +15,7 @@ from areopolis.terraforming.expansion import Expansion
 from areopolis.terraforming.refs import EVENT
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import ACTIONS, MILESTONES, NEUTRAL, SOLAR
+from areopolis.terraforming.turmoil.components import event_component
 from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.laws import check_delegates, check_events, check_parties
 from areopolis.terraforming.turmoil.lobby import LOBBIES, leads, why_not_lobby
@@ -55,8 +57,10 @@ class TurmoilExpansion(Expansion):
 
     def variants(self) -> list[dict[str, str]]:
         """Every number of players, and the other goal."""
-        found = [{"players": str(players), BOX: YES, "draft": YES if players == 3 else NO} for players in range(1, 6)]
-        return [*found, {"players": "1", BOX: YES, TR_GOAL: YES}]
+        variants = [
+            {"players": str(players), BOX: YES, "draft": YES if players == 3 else NO} for players in range(1, 6)
+        ]
+        return [*variants, {"players": "1", BOX: YES, TR_GOAL: YES}]
 
     def beside(self) -> list[Card | Printed]:
         """Policies and global events."""
@@ -107,8 +111,8 @@ class TurmoilExpansion(Expansion):
 
     def levy(self, pos: Position) -> int:
         """That of the policy in force."""
-        found = [part.money for card in self.open_cards(pos) for part in BY_ID[card].lasting if isinstance(part, Levy)]
-        return sum(found)
+        levies = [part.money for card in self.open_cards(pos) for part in BY_ID[card].lasting if isinstance(part, Levy)]
+        return sum(levies)
 
     def heard(self) -> int:
         """Policies that have ended."""
@@ -163,6 +167,14 @@ class TurmoilExpansion(Expansion):
     def wanted(self, milestone: int, usual: int) -> int:
         """A lower rating makes the Terraformer."""
         return TERRAFORMER_TR if milestone == TERRAFORMER else usual
+
+    def card_type(self, card: Card) -> str:
+        """Policies look like no other cards."""
+        return "policy" if card in POLICIES else ""
+
+    def components(self) -> list[Component]:
+        """All global events."""
+        return [event_component(event) for event in EVENTS if event.name]
 
     def lay_out(self, pos: Position, seat: int, form: TableForm) -> None:
         """The committee."""

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.forms import Icon
+from areopolis.kernel.icons import icon
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
+from areopolis.terraforming.icons import CHAIRMAN, RATING
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.refs import DELEGATE, FROM_PARTY, PARTY, SOURCES, coded, seat_name, seat_ref
 from areopolis.terraforming.rules.money import pay, why_short
@@ -97,6 +100,10 @@ class SendDelegates(Effect):
         """So many."""
         return Text("effect.senddelegates", self.number)
 
+    def icons(self) -> list[Icon]:
+        """Delegates."""
+        return [icon(DELEGATE, amount=self.number)]
+
 
 @final
 class SendTo(Task):
@@ -137,12 +144,12 @@ class SendTo(Task):
 def backbenchers(pos: Position, neutral_only: bool) -> list[tuple[int, int]]:
     """Parties and owners of delegates that do not lead."""
     turmoil = committee(pos)
-    found = []
+    delegates = []
     for party in range(len(PARTIES)):
         for owner in [NEUTRAL] if neutral_only else [NEUTRAL, *range(len(pos.players))]:
             if turmoil.of(party, owner) - (1 if turmoil.leaders[party] == owner else 0) > 0:
-                found.append((party, owner))
-    return found
+                delegates.append((party, owner))
+    return delegates
 
 
 @final
@@ -158,6 +165,10 @@ class BanDelegate(Effect):
     def stage(self, pos: Position, seat: int) -> int:
         """After all that is gained or placed."""
         return HARMS
+
+    def icons(self) -> list[Icon]:
+        """A delegate of anybody."""
+        return [icon(DELEGATE, amount=-1, anyone=True)]
 
 
 @final
@@ -188,12 +199,12 @@ class Ban(Task):
 
     def others(self, pos: Position) -> list[Task]:
         """Every delegate, and every party."""
-        found: list[Task] = []
+        answers: list[Task] = []
         turmoil = committee(pos)
         for party in range(len(PARTIES)):
             owners = [owner for owner in [NEUTRAL, *range(len(pos.players))] if turmoil.of(party, owner)]
-            found += [Ban(party, owner, self.card) for owner in owners or [NEUTRAL]]
-        return found
+            answers += [Ban(party, owner, self.card) for owner in owners or [NEUTRAL]]
+        return answers
 
     def why_refused(self, pos: Position) -> Why | None:
         """It must be there and not lead."""
@@ -225,6 +236,10 @@ class Recruit(Effect):
     def stage(self, pos: Position, seat: int) -> int:
         """A choice."""
         return CHOICES
+
+    def icons(self) -> list[Icon]:
+        """One for the other."""
+        return [icon(DELEGATE, "neutral", -1), icon(DELEGATE, amount=1)]
 
 
 @final
@@ -286,6 +301,10 @@ class Overthrow(Effect):
         committee(pos).chairman = seat
         pos.log("chairman", seat)
         raise_rating(pos, seat, 1)
+
+    def icons(self) -> list[Icon]:
+        """The chair, and the rating."""
+        return [icon(CHAIRMAN), icon(RATING, amount=1)]
 
 
 def leads(pos: Position, seat: int) -> int:

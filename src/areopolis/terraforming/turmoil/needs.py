@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.forms import Icon
+from areopolis.kernel.icons import icon, note
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.board import NEXT, ON_MARS
+from areopolis.terraforming.icons import ANY, CHAIRMAN, tag
 from areopolis.terraforming.terms import EMPTY, NEUTRAL, TAGS
 from areopolis.terraforming.turmoil.lobby import leads
 from areopolis.terraforming.turmoil.parties import PARTIES
@@ -32,6 +35,10 @@ class Supports(Need):
         """Which party."""
         return Text("need.supports", Text(f"party.{PARTIES[self.party]}"))
 
+    def icons(self) -> list[Icon]:
+        """The party."""
+        return [icon("party", PARTIES[self.party])]
+
 
 @final
 class IsChairman(Need):
@@ -40,6 +47,10 @@ class IsChairman(Need):
     def why_not(self, pos: Position, player: Player) -> Why | None:
         """Look at the chair."""
         return None if committee(pos).chairman == player.seat else Why("chairman")
+
+    def icons(self) -> list[Icon]:
+        """The chair."""
+        return [icon(CHAIRMAN)]
 
 
 @final
@@ -50,6 +61,10 @@ class NeutralChairman(Need):
         """Look at the chair."""
         return None if committee(pos).chairman == NEUTRAL else Why("chairman.neutral")
 
+    def icons(self) -> list[Icon]:
+        """The chair."""
+        return [icon(CHAIRMAN, "neutral")]
+
 
 @final
 class LeadsParty(Need):
@@ -58,6 +73,10 @@ class LeadsParty(Need):
     def why_not(self, pos: Position, player: Player) -> Why | None:
         """Look at the parties."""
         return None if leads(pos, player.seat) else Why("leader")
+
+    def icons(self) -> list[Icon]:
+        """The lead."""
+        return [icon("leader")]
 
 
 @final
@@ -75,6 +94,10 @@ class AllTags(Count):
         """Tags of everybody."""
         return Text(f"count.all.{TAGS[self.tag]}")
 
+    def icons(self) -> list[Icon]:
+        """The tag of anybody."""
+        return [tag(self.tag, anyone=True)]
+
 
 @final
 class PartiesJoined(Count):
@@ -84,6 +107,10 @@ class PartiesJoined(Count):
         """The number now."""
         return sum([1 for owners in committee(pos).members if owners[seat]])
 
+    def icons(self) -> list[Icon]:
+        """A party."""
+        return [icon("party", ANY)]
+
 
 @final
 class EmptyBesideOwn(Count):
@@ -92,6 +119,10 @@ class EmptyBesideOwn(Count):
     def of(self, pos: Position, seat: int, card: int) -> int:
         """The number now."""
         return sum([1 for space in ON_MARS if pos.tiles[space] == EMPTY and is_beside_own(pos, seat, space)])
+
+    def icons(self) -> list[Icon]:
+        """An empty space."""
+        return [icon("space", "empty"), note("beside")]
 
 
 def is_beside_own(pos: Position, seat: int, space: int) -> bool:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.decision import Decision
+from areopolis.kernel.forms import Icon
+from areopolis.kernel.icons import ALL, IF, MOST, frame, icon, note, per, with_amount
 from areopolis.kernel.why import Text
 from areopolis.terraforming.do import Do
 from areopolis.terraforming.effects.gain import Gain, add_to_card, change_production
+from areopolis.terraforming.icons import ANY, CARD, INFLUENCE, RATING, money, produces, resource
 from areopolis.terraforming.items import card_items
 from areopolis.terraforming.rules.deck import draw
 from areopolis.terraforming.rules.rating import lower_rating, raise_rating
@@ -45,6 +48,10 @@ class EachGains(EventPart):
         """So much for every."""
         return Text(f"global.gains.{RESOURCES[self.resource]}", self.times, self.count.text())
 
+    def icons(self) -> list[Icon]:
+        """For every, and for influence."""
+        return [per([resource(self.resource, self.times)], [*self.count.icons(), icon(INFLUENCE)])]
+
 
 @final
 class EachLoses(EventPart):
@@ -62,6 +69,10 @@ class EachLoses(EventPart):
     def text(self) -> Text:
         """So much for every."""
         return Text(f"global.loses.{RESOURCES[self.resource]}", self.times, self.count.text())
+
+    def icons(self) -> list[Icon]:
+        """For every, less influence."""
+        return [per([resource(self.resource, -self.times)], [*self.count.icons(), icon(INFLUENCE, amount=-1)])]
 
 
 @final
@@ -86,6 +97,11 @@ class PerInfluence(EventPart):
         kind = "produces" if self.production else "influence"
         return Text(f"global.{kind}.{RESOURCES[self.resource]}", self.number)
 
+    def icons(self) -> list[Icon]:
+        """For influence."""
+        gained = produces(self.resource, self.number) if self.production else resource(self.resource, self.number)
+        return [per([gained], [icon(INFLUENCE)])]
+
 
 @final
 class DrawPerInfluence(EventPart):
@@ -97,6 +113,10 @@ class DrawPerInfluence(EventPart):
         if number:
             draw(pos, seat, number)
 
+    def icons(self) -> list[Icon]:
+        """Cards for influence."""
+        return [per([icon(CARD, amount=1)], [icon(INFLUENCE)])]
+
 
 @final
 class AnyPerInfluence(EventPart):
@@ -106,6 +126,10 @@ class AnyPerInfluence(EventPart):
         """Ask for each."""
         for _i in range(influence(pos, seat)):
             pos.agenda.append(ChooseResource(seat))
+
+    def icons(self) -> list[Icon]:
+        """Any resource for influence."""
+        return [per([icon("resource", ANY, 1)], [icon(INFLUENCE)])]
 
 
 @final
@@ -132,6 +156,10 @@ class LoseAll(EventPart):
         """All of it."""
         return Text(f"global.loseall.{RESOURCES[self.resource]}")
 
+    def icons(self) -> list[Icon]:
+        """All of it."""
+        return [resource(self.resource, -1, bound=ALL)]
+
 
 @final
 class KeepPlants(EventPart):
@@ -147,6 +175,10 @@ class KeepPlants(EventPart):
     def text(self) -> Text:
         """All but so many."""
         return Text("global.keepplants", self.number)
+
+    def icons(self) -> list[Icon]:
+        """The most that stay."""
+        return [resource(PLANT, self.number, bound=MOST), icon(INFLUENCE)]
 
 
 @final
@@ -164,6 +196,10 @@ class DiscardCards(EventPart):
     def text(self) -> Text:
         """So many."""
         return Text("global.discardcards", self.number)
+
+    def icons(self) -> list[Icon]:
+        """Cards."""
+        return [icon(CARD, amount=-self.number)]
 
 
 @final
@@ -205,6 +241,10 @@ class LowerEach(EventPart):
         """One step down."""
         return Text(f"effect.lower.{RESOURCES[self.resource]}", 1)
 
+    def icons(self) -> list[Icon]:
+        """The production."""
+        return [produces(self.resource, -1)]
+
 
 @final
 class Sponsor(EventPart):
@@ -215,6 +255,10 @@ class Sponsor(EventPart):
         for card, number in list(pos.players[seat].holdings.items()):
             if number:
                 add_to_card(pos, seat, card, 1)
+
+    def icons(self) -> list[Icon]:
+        """One on every card."""
+        return [per([icon("resource", ANY, 1)], [icon(CARD), note("card")])]
 
 
 @final
@@ -231,6 +275,10 @@ class LoseRating(EventPart):
     def text(self) -> Text:
         """So many steps."""
         return Text("global.loserating", self.steps)
+
+    def icons(self) -> list[Icon]:
+        """The rating, less influence."""
+        return [icon(RATING, amount=-self.steps), icon(INFLUENCE)]
 
 
 @final
@@ -251,6 +299,10 @@ class Diversity(EventPart):
         """So much for so many."""
         return Text("global.diversity", self.kinds, self.money)
 
+    def icons(self) -> list[Icon]:
+        """Money for tags."""
+        return [frame(IF, [icon("tag", ANY, self.kinds), icon(INFLUENCE)], [money(self.money)])]
+
 
 @final
 class RatingTax(EventPart):
@@ -268,6 +320,10 @@ class RatingTax(EventPart):
         """So much for every five."""
         return Text("global.ratingtax", self.above, self.money)
 
+    def icons(self) -> list[Icon]:
+        """For every five steps."""
+        return [per([money(-self.money)], [icon(RATING, amount=5), icon(RATING, "above", self.above)])]
+
 
 @final
 class HandMoney(EventPart):
@@ -276,6 +332,10 @@ class HandMoney(EventPart):
     def do(self, pos: Position, seat: int) -> None:
         """Count and gain."""
         Gain(MC, len(pos.players[seat].hand) + influence(pos, seat)).do(pos, seat, -1)
+
+    def icons(self) -> list[Icon]:
+        """For cards and influence."""
+        return [per([money(1)], [icon(CARD), icon(INFLUENCE)])]
 
 
 @final
@@ -296,6 +356,10 @@ class PowerTemplates(EventPart):
     def text(self) -> Text:
         """For every two."""
         return Text("global.powertemplates", self.per)
+
+    def icons(self) -> list[Icon]:
+        """For tags and influence."""
+        return [per([produces(self.resource, 1)], [*with_amount(self.count.icons(), self.per), icon(INFLUENCE)])]
 
 
 @final
@@ -342,3 +406,10 @@ class Contest(EventPart):
         """Who gets what."""
         name = "global.election" if self.first > 0 else "global.revolution"
         return Text(name, abs(self.first), abs(self.second), Text("and", *[count.text() for count in self.counts]))
+
+    def icons(self) -> list[Icon]:
+        """What is compared, and what the first and the second get."""
+        compared = [icon(INFLUENCE)]
+        for count in self.counts:
+            compared += count.icons()
+        return [frame("contest", compared, [icon(RATING, amount=self.first), icon(RATING, amount=self.second)])]

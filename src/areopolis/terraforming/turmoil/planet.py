@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.forms import Icon
+from areopolis.kernel.icons import note
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.board import ON_MARS, space_text
 from areopolis.terraforming.do import Do
+from areopolis.terraforming.icons import parameter, tile
 from areopolis.terraforming.refs import space_ref, tile_ref
 from areopolis.terraforming.rules.phases import in_turn_order
 from areopolis.terraforming.rules.rating import OCEAN_BONUS
 from areopolis.terraforming.rules.resolve import fire, settle
 from areopolis.terraforming.rules.tiles import ON_SEA, legal_spaces, why_not_space
 from areopolis.terraforming.task import Task
-from areopolis.terraforming.terms import COLDEST, EMPTY, MOST_OCEANS, NEUTRAL, OCEAN, OCEAN_PLACED, WARMEST
+from areopolis.terraforming.terms import COLDEST, EMPTY, MOST_OCEANS, NEUTRAL, OCEAN, OCEAN_PLACED, TEMPERATURE, WARMEST
 from areopolis.terraforming.turmoil.event import EventPart
 
 if TYPE_CHECKING:
@@ -34,6 +37,10 @@ class SeaRises(EventPart):
         """Ask for the space."""
         if pos.oceans < MOST_OCEANS:
             pos.ask(chooser(pos), "space", [NeutralOcean(space) for space in legal_spaces(pos, NEUTRAL, ON_SEA)])
+
+    def icons(self) -> list[Icon]:
+        """An ocean for nobody."""
+        return [tile(OCEAN, 1), note("nobody")]
 
 
 @final
@@ -88,6 +95,10 @@ class SeaDries(EventPart):
         spaces = [space for space, tile in enumerate(pos.tiles) if tile == OCEAN]
         if 0 < pos.oceans < MOST_OCEANS and spaces:
             pos.ask(chooser(pos), "space", [DryOcean(space) for space in spaces])
+
+    def icons(self) -> list[Icon]:
+        """An ocean less."""
+        return [tile(OCEAN, -1)]
 
 
 @final
@@ -148,3 +159,7 @@ class Temperature(EventPart):
     def text(self) -> Text:
         """Up or down."""
         return Text("global.warmer" if self.steps > 0 else "global.colder", abs(self.steps))
+
+    def icons(self) -> list[Icon]:
+        """The temperature."""
+        return [parameter(TEMPERATURE, self.steps), note("nobody")]

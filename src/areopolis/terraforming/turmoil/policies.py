@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.forms import Icon
+from areopolis.kernel.icons import EFFECT, frame, icon
 from areopolis.kernel.why import Text
 from areopolis.terraforming.card import BY_ID, Card, card_id
 from areopolis.terraforming.effects.action import Action, Spend
 from areopolis.terraforming.effects.draw import Draw
 from areopolis.terraforming.effects.gain import Gain, Produce
 from areopolis.terraforming.effects.lasting import When, Worth
+from areopolis.terraforming.icons import RATING, money
 from areopolis.terraforming.rules.rating import raise_rating
 from areopolis.terraforming.terms import (
     ANIMALS,
@@ -46,6 +49,10 @@ class Levy(Lasting):
     def text(self) -> Text:
         """So much a step."""
         return Text("lasting.levy", self.money)
+
+    def icons(self) -> list[Icon]:
+        """What a step costs."""
+        return [frame(EFFECT, [icon(RATING, amount=1)], [money(-self.money)])]
 
 
 # In the order of the parties.

@@ -8,22 +8,18 @@ from rich.console import RenderableType
 
 from areopolis.cli.draw.drawing import Drawing, Look, Show
 from areopolis.cli.draw.onmars.commands import COMMANDS
-from areopolis.cli.draw.onmars.options import phrased
 from areopolis.cli.draw.onmars.player import purse
-from areopolis.cli.draw.onmars.question import Refused, how_to_answer, meant, question
-from areopolis.cli.draw.onmars.say import box_of, table_of
+from areopolis.cli.draw.onmars.question import how_to_answer, meant, question
+from areopolis.cli.draw.onmars.say import table_of
 from areopolis.cli.draw.onmars.table import whole
 from areopolis.cli.draw.onmars.tight import NEITHER, tight_table, tight_turn
 from areopolis.cli.draw.sheet import sheet_grid
+from areopolis.cli.draw.things import last_named
 from areopolis.cli.draw.words import Words
 from areopolis.kernel.decision import Choice, Decision
-from areopolis.kernel.position import Position
 from areopolis.kernel.why import Text as Said
-from areopolis.onmars.forms import TableForm
+from areopolis.onmars.refs import BLUEPRINT
 from areopolis.onmars.terms import PHASES, SETUP
-
-# First words of choices that end with the number of a blueprint.
-WITH_BLUEPRINT: Final = ("building", "scientist", "blueprint")
 
 
 @final
@@ -60,9 +56,9 @@ class OnMars(Drawing):
         fresh = decision.kind == "turn" and not table["turn"]["main_done"] and not table["turn"]["executive_done"]
         return fresh or (table["phase"] == PHASES[SETUP] and decision.kind == "turnspace")
 
-    def moment(self, pos: Position, words: Words) -> str:
+    def moment(self, look: Look) -> str:
         """The round."""
-        return words.say("om.cli.inround", pos.facts()["round"])
+        return look.words.say("om.cli.inround", table_of(look)["round"])
 
     def purse(self, look: Look) -> RenderableType | None:
         """Crystals, resources and colonists."""
@@ -71,8 +67,8 @@ class OnMars(Drawing):
     def question(self, look: Look, decision: Decision, level: int = 0) -> RenderableType:
         """Hexes on the map, the groups of a turn, or plain options."""
         if level and decision.kind == "turn":
-            return tight_turn(table_of(look), decision, refused(look), look.words, level)
-        return question(table_of(look), decision, refused(look), look.words, look.width)
+            return tight_turn(table_of(look), decision, look.view.refusals(), look.words, level)
+        return question(table_of(look), decision, look.view.refusals(), look.words, look.width)
 
     def asked(self, look: Look, decision: Decision) -> str:
         """As the game puts it."""
@@ -83,22 +79,17 @@ class OnMars(Drawing):
         return how_to_answer(decision, words)
 
     def meant(self, decision: Decision, line: str) -> Choice | None:
-        """By the end of a notation."""
+        """By its last words."""
         return meant(decision, line)
 
-    def named(self, notation: str, words: Words) -> str:
+    def named(self, choice: Choice, words: Words) -> str:
         """The name of a blueprint."""
-        verb, _, rest = notation.partition(" ")
-        number = rest.split()[-1] if rest else ""
-        return words.say(f"om.blueprint.{number}") if verb in WITH_BLUEPRINT and number.isdecimal() else ""
-
-    def phrased(self, look: Look, notation: str) -> str:
-        """As the options of a turn are."""
-        return phrased(box_of(table_of(look)), notation, look.words)
+        ref = last_named(choice, BLUEPRINT)
+        return "" if ref is None else words.say(f"om.blueprint.{ref.name}")
 
     def sheet(self, look: Look) -> RenderableType:
         """A column for every seat."""
-        return sheet_grid(breakdown(table_of(look)), look.words)
+        return sheet_grid([seat["points"] for seat in table_of(look)["seats"]], look.words)
 
     def verdict(self, look: Look) -> str:
         """Most points; alone, whether the goal is reached."""
@@ -110,16 +101,6 @@ class OnMars(Drawing):
         who = Said("and", *[Said("seat", seat) for seat in winners])
         points = table["seats"][winners[0]]["total"]
         return words.say("cli.won" if len(winners) == 1 else "cli.shared", who, points)
-
-
-def breakdown(table: TableForm) -> list[dict[str, int]]:
-    """The points of every seat by kind."""
-    return [seat["points"] for seat in table["seats"]]
-
-
-def refused(look: Look) -> Refused:
-    """What the seat might expect to be able to do and cannot, with the reasons."""
-    return look.pos.view(look.seat).refusals()
 
 
 DRAWING: Final = OnMars()

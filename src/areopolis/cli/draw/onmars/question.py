@@ -9,24 +9,27 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from areopolis.cli.draw.onmars.hexmap import hexmap
-from areopolis.cli.draw.onmars.options import detail, hex_of, price_of, without
+from areopolis.cli.draw.onmars.options import detail, hex_of, is_main, price_of, without
 from areopolis.cli.draw.onmars.say import capital, side_of
 from areopolis.cli.draw.style import DIM, HEADING, KEY, PRICE
+from areopolis.cli.draw.things import ends_with, last_named
 from areopolis.cli.draw.words import Words
 from areopolis.cli.terminal.answers import keys
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.why import Text as Said
 from areopolis.kernel.why import Why
 from areopolis.onmars.forms import TableForm
+from areopolis.onmars.refs import ACTION, BLUEPRINT, CONTRACT, DEPOT, GOAL, SCIENTIST
 from areopolis.onmars.terms import ACTIONS
 
 # What the seat might expect to be able to do and cannot, with the reasons.
 Refused = list[tuple[Choice, Why]]
 
-# The groups of a turn, by the first word of their options; everything else may be done beside them.
-GROUPS: Final = {"act": "main", "executive": "executive", "building": "executive", "scientist": "executive"}
-# Notations of turn order spaces.
-FREE_CHOICES: Final = ("complete", "pledge", "deliver")
+# The groups of a turn, by the first thing that an option is about; the last one is for options that are about nothing.
+GROUPS: Final = {
+    ACTION: "main", DEPOT: "executive", BLUEPRINT: "executive", SCIENTIST: "executive", GOAL: "free", CONTRACT: "free",
+}  # fmt: skip
+OTHER: Final = "other"
 # More options than this without details stand in columns.
 LONG: Final = 12
 COLUMN_GAP: Final = 3
@@ -109,7 +112,7 @@ def add_row(grid: Grid, key: str, table: TableForm, option: Choice, words: Words
     line = Text(label_of(option, words))
     cost = price_of(table, option, words)
     more = detail(table, option, words)
-    if option.notation().startswith("act "):
+    if is_main(option):
         # What the action does says its name as well.
         line, more = Text(capital(more)), ""
     elif more.casefold() in line.plain.casefold():
@@ -124,10 +127,10 @@ def add_row(grid: Grid, key: str, table: TableForm, option: Choice, words: Words
 def turn(table: TableForm, decision: Decision, refused: Refused, words: Words) -> Grid:
     """The options of a turn: main actions, executive actions, what may be done at any moment, and the end."""
     numbers = keys(decision)
-    groups: dict[str, list[int]] = {name: [] for name in ("main", "executive", "free", "other")}
+    groups: dict[str, list[int]] = {name: [] for name in (*GROUPS.values(), OTHER)}
     for i, option in enumerate(decision.options):
-        verb = option.notation().split()[0]
-        groups[GROUPS.get(verb, "free" if verb in FREE_CHOICES else "other")].append(i)
+        about = option.about()
+        groups[GROUPS[about[0].kind] if about else OTHER].append(i)
     grid = rows()
     for name, found in groups.items():
         impossible = not_now(table, refused, words) if name == "main" and not table["turn"]["main_done"] else []
@@ -144,9 +147,9 @@ def not_now(table: TableForm, refused: Refused, words: Words) -> list[tuple[str,
     """Main actions of the own side that are not possible now, with the reasons."""
     found: list[tuple[str, str]] = []
     for wish, why in refused:
-        verb, _, word = wish.notation().partition(" ")
-        if verb == "act" and table["actions"][ACTIONS.index(word)]["side"] == side_of(table, table["seat"]):
-            found.append((f"{words.say('cli.notnow')} {words.say(f'om.act.{word}')}", words.text(why)))
+        ref = last_named(wish, ACTION)
+        if ref is not None and table["actions"][ACTIONS.index(ref.name)]["side"] == side_of(table, table["seat"]):
+            found.append((f"{words.say('cli.notnow')} {words.text(wish.label())}", words.text(why)))
     return found
 
 
@@ -157,7 +160,6 @@ def how_to_answer(decision: Decision, words: Words) -> str:
 
 
 def meant(decision: Decision, line: str) -> Choice | None:
-    """The one option whose notation ends with these words."""
-    typed = line.casefold().split()
-    found = [option for option in decision.options if option.notation().casefold().split()[-len(typed) :] == typed]
+    """The one option that ends with these words."""
+    found = [option for option in decision.options if ends_with(option, line)]
     return found[0] if len(found) == 1 else None

@@ -10,7 +10,6 @@ from areopolis.cli.draw.onmars.style import CRYSTAL_SIGN, NONE
 from areopolis.cli.draw.style import DIM
 from areopolis.cli.draw.words import Words
 from areopolis.kernel.text import NOMINATIVE
-from areopolis.kernel.view import View
 from areopolis.kernel.why import Text as Said
 from areopolis.onmars import describe
 from areopolis.onmars.box import box_for
@@ -32,12 +31,7 @@ if TYPE_CHECKING:
 
 def table_of(look: Look) -> TableForm:
     """The table as the seat that looks at it sees it: all that is drawn."""
-    return form_of(look.pos.view(look.seat))
-
-
-def form_of(view: View) -> TableForm:
-    """The table that is seen; views of this game have no other form."""
-    return cast("TableForm", view.table())
+    return cast("TableForm", look.form)
 
 
 def box_of(table: TableForm) -> Box:

@@ -31,7 +31,7 @@ from areopolis.kernel.text import NOMINATIVE
 from areopolis.onmars import describe
 from areopolis.onmars.forms import StackForm, TableForm
 from areopolis.onmars.rules.hire import CONTRACT_PRICE
-from areopolis.onmars.rules.lab import ROW_ANYTHING, ROW_COST
+from areopolis.onmars.rules.learn import ROW_ANYTHING, ROW_COST
 from areopolis.onmars.terms import BUILDINGS
 
 

@@ -24,6 +24,8 @@ from areopolis.terraforming.turmoil.policies import POLICIES
 PANEL_WIDTH = 60
 NAME_WIDTH = 24
 PRICE_WIDTH = 7
+# Boxes that have a name in every language; a further set has its own.
+NAMED = ("corporate", "turmoil")
 
 
 def sections(card: Card, words: Words) -> list[tuple[str, str]]:
@@ -68,7 +70,8 @@ def card_panel(card: Card, words: Words) -> Panel:
             last = title
         lines.append(Padding(sentence, (0, 0, 0, 2)))
     kind = words.say(special or f"kind.{KINDS[card.kind]}")
-    box_name = "" if edition(card) == "base" else f" · {words.say(f'cli.{edition(card)}')}"
+    named = words.say(f"cli.{edition(card)}") if edition(card) in NAMED else edition(card)
+    box_name = "" if edition(card) == "base" else f" · {named}"
     return Panel(
         Group(*lines),
         title=Text(f" {card.number} {words.text(card.title)} ", style=f"bold {FRAMES[card.kind]}"),

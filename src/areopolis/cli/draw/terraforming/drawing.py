@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final, cast, final
+from typing import Final, final
 
 from rich.console import RenderableType
 
 from areopolis.cli.draw.drawing import Drawing, Look, Show
-from areopolis.cli.draw.style import NEUTRAL
+from areopolis.cli.draw.terraforming.cards import card_of
 from areopolis.cli.draw.terraforming.commands import COMMANDS, table_of
 from areopolis.cli.draw.terraforming.players import purse
-from areopolis.cli.draw.terraforming.question import Refused, how_to_answer, phrased, question
+from areopolis.cli.draw.terraforming.question import PLAY, Refused, how_to_answer, question
 from areopolis.cli.draw.terraforming.score import score_sheet, verdict
 from areopolis.cli.draw.terraforming.table import whole
 from areopolis.cli.draw.terraforming.tight import NO_MAP, tight_table, tight_turn
+from areopolis.cli.draw.things import last_named
 from areopolis.cli.draw.words import Words
 from areopolis.cli.lookup import find_card
-from areopolis.kernel.decision import Decision
+from areopolis.kernel.decision import Choice, Decision, Wish
 from areopolis.kernel.errors import AreopolisError
-from areopolis.kernel.position import Position
-from areopolis.terraforming.card import PROJECTS_IN_BOX, Card, known
-from areopolis.terraforming.forms import TableForm
-
-
-def open_table(pos: Position) -> TableForm:
-    """The table as everybody sees it."""
-    return cast("TableForm", pos.view(NEUTRAL).table())
+from areopolis.kernel.why import Text as Said
+from areopolis.terraforming.card import PROJECTS_IN_BOX, Card
+from areopolis.terraforming.refs import CARD, card_ref
 
 
 def refused(look: Look) -> Refused:
@@ -67,9 +63,9 @@ class Terraforming(Drawing):
         """At the beginning of a turn."""
         return decision.kind == "turn" and table_of(look)["turn"]["actions_done"] == 0
 
-    def moment(self, pos: Position, words: Words) -> str:
+    def moment(self, look: Look) -> str:
         """The generation."""
-        return words.say("cli.generation", open_table(pos)["generation"])
+        return look.words.say("cli.generation", table_of(look)["generation"])
 
     def purse(self, look: Look) -> RenderableType | None:
         """The resources, once there is a corporation."""
@@ -92,22 +88,20 @@ class Terraforming(Drawing):
         """By numbers."""
         return how_to_answer(decision, words)
 
-    def named(self, notation: str, words: Words) -> str:
+    def named(self, choice: Choice, words: Words) -> str:
         """The name of a card."""
-        card = known(notation.rsplit(maxsplit=1)[-1])
-        return "" if card is None else words.text(card.title)
+        ref = last_named(choice, CARD)
+        return "" if ref is None else words.text(card_of(ref.name).title)
 
-    def phrased(self, look: Look, notation: str) -> str:
-        """As the options of a turn are."""
-        return phrased(notation, look.words)
-
-    def wished(self, text: str, words: Words) -> str:
+    def wished(self, line: str, words: Words) -> Choice | None:
         """To play the card."""
         try:
-            card = find_card(text, words.catalogue)
+            card = find_card(line.removeprefix("play "), words.catalogue)
         except AreopolisError:
-            return ""
-        return f"play {card.number}" if isinstance(card, Card) and card.id in PROJECTS_IN_BOX else ""
+            return None
+        if not isinstance(card, Card) or card.id not in PROJECTS_IN_BOX:
+            return None
+        return Wish(("play", card_ref(card.id)), Said(PLAY, card.title))
 
     def sheet(self, look: Look) -> RenderableType:
         """A column for every seat."""

@@ -13,13 +13,12 @@ from areopolis.cli.draw.terraforming.cards import brief, card_of, card_rows, cos
 from areopolis.cli.draw.terraforming.committee import committee_in_brief, committee_of, lobby_options
 from areopolis.cli.draw.terraforming.style import FRAMES
 from areopolis.cli.draw.terraforming.table import mars
+from areopolis.cli.draw.things import thing, verb
 from areopolis.cli.draw.words import Words
 from areopolis.cli.terminal.answers import keys
 from areopolis.kernel.decision import Choice, Decision
-from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text as Said
 from areopolis.kernel.why import Why
-from areopolis.terraforming.card import known
 from areopolis.terraforming.forms import TableForm
 from areopolis.terraforming.refs import AWARD, CARD, MILESTONE, PROJECT, SPACE
 
@@ -28,8 +27,6 @@ PLAY: Final = "choice.play"
 ACTION: Final = "choice.action"
 LOBBY: Final = "choice.lobby"
 MOST_WIDTH: Final = 40
-# Actions that name nothing else.
-PLAIN: Final = ("convert plants", "convert heat", "first action", "end", "pass")
 
 Row = tuple[Text, Text, Text, Text]
 # What cannot be chosen, with all the reasons.
@@ -51,14 +48,6 @@ def question(table: TableForm, decision: Decision, refused: Refused, words: Word
     if decision.kind in {"party", "delegate"}:
         return Group(committee_in_brief(committee_of(table), words), rows)
     return Group(rows, lobby_options(committee_of(table), decision, words, lobbies)) if lobbies else rows
-
-
-def thing(option: Choice, kind: str) -> Ref | None:
-    """The first thing of a kind that an option is about."""
-    for ref in option.about():
-        if ref.kind == kind:
-            return ref
-    return None
 
 
 def saying(decision: Decision, *phrases: str) -> list[int]:
@@ -136,22 +125,9 @@ def option_row(table: TableForm, prices: dict[str, int], option: Choice, words: 
         AWARD: {form["goal"]: table["awards"]["price"] for form in table["awards"]["goals"]},
     }.items():
         ref = thing(option, kind)
-        if ref is not None and label.name == f"choice.{kind}":
+        if ref is not None and verb(option) == kind:
             return Text(words.say(f"cli.{kind}", Said(f"{kind}.{ref.name}"))), money(cost[ref.name], words), Text("")
     return what, Text(""), Text("")
-
-
-def phrased(notation: str, words: Words) -> str:
-    """What a person means who writes down an action of a turn, whether it is possible or not."""
-    verb, _, name = notation.partition(" ")
-    card = known(name)
-    if card is not None and verb in {"play", "action"}:
-        return words.say(f"choice.{verb}", card.title)
-    if verb in {"project", "milestone", "award"}:
-        return words.say(f"cli.{verb}", Said(f"{verb}.{name}"))
-    if verb == "lobby":
-        return words.say("choice.lobby", Said(f"party.{name}"))
-    return words.say(f"choice.{notation.replace(' ', '_')}") if notation in PLAIN else ""
 
 
 def one_line(text: Text) -> Text:

@@ -35,8 +35,8 @@ from areopolis.cli.draw.terraforming.question import (
     option_row,
     option_rows,
     saying,
-    thing,
 )  # fmt: skip
+from areopolis.cli.draw.things import thing
 from areopolis.cli.draw.words import Words
 from areopolis.cli.terminal.answers import keys
 from areopolis.kernel.decision import Decision

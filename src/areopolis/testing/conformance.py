@@ -32,6 +32,7 @@ def check_game(
         check_positions(game, options, every, retold)
         order.check_order(game, options, seed=7)
         suite.check_record(game, options, seed=14)
+        suite.check_pickled_session(game, options, seed=17)
         suite.check_bot(game, options, RandomBot(4), choices=60)
 
 
@@ -41,6 +42,7 @@ def check_positions(game: Game[Position], options: dict[str, str], every: int, r
     for pos in walk(game, options, 11, every):
         suite.check_copy(pos)
         suite.check_json(game, pos, retold)
+        suite.check_pickle(pos, retold)
         suite.check_values(pos)
         suite.check_choices(pos, rng)
         suite.check_refusals(pos)
@@ -58,6 +60,7 @@ def check_telling(
     for pos in walk_together(game, options, 21, every):
         suite.check_copy(pos)
         suite.check_json(game, pos, retold)
+        suite.check_pickle(pos, retold)
         suite.check_forms(game, pos)
         hidden.check_hidden(pos, rng)
         questions.check_questions(pos, suite.STRANGE)
