@@ -8,7 +8,7 @@ import typer
 
 from areopolis.cli.options import AsJson
 
-FOUND = 1
+NOT_CLEAN = 1
 
 
 def register(app: typer.Typer) -> None:
@@ -35,4 +35,4 @@ def locale(code: Annotated[str, typer.Argument(help="The language: cs, sr, …")
         lines += [f"no name in this case: {case}" for case in report.cases]
         for line in lines or [f"{code}: nothing missing, nothing wrong"]:
             typer.echo(line)
-    raise typer.Exit(0 if report.clean() else FOUND)
+    raise typer.Exit(0 if report.clean() else NOT_CLEAN)
