@@ -21,7 +21,7 @@ class Fault:
     """A phrase and what is wrong with its places."""
 
     key: str
-    found: str
+    phrase: str
     english: str
     problem: str
 
