@@ -71,17 +71,17 @@ def seed_as_name(match: Match, id: str, eyes: Eyes, company: Company, since: int
 
 
 def serve_table(arguments: list[str], log: str) -> None:
-    room.state = other_table
+    vars(room).update(state=other_table)
     serve(arguments, log)
 
 
 def serve_log(arguments: list[str], log: str) -> None:
-    room.state = other_log
+    vars(room).update(state=other_log)
     serve(arguments, log)
 
 
 def serve_seed(arguments: list[str], log: str) -> None:
-    room.state = seed_as_name
+    vars(room).update(state=seed_as_name)
     serve(arguments, log)
 
 
