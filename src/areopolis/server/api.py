@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple, final
 
@@ -15,7 +16,9 @@ from areopolis.locale import DEFAULT, catalogue, languages
 from areopolis.server.house import House
 from areopolis.server.messages import Problem, ToClient, ToServer
 from areopolis.server.refused import STATUS, Refused, because
+from areopolis.server.store import StoreError
 
+LOG: Final = logging.getLogger(__name__)
 JSON: Final = "application/json"
 PLAIN: Final = "text/plain"
 BEARER: Final = "bearer "
@@ -154,6 +157,9 @@ def route(endpoint: Endpoint, house: Callable[[], House]) -> Route:
             found = await endpoint.handle(Call(house(), request, endpoint, body))
         except Refused as error:
             return refusal(error, language_of(request))
+        except StoreError:
+            LOG.exception("the store failed")
+            return refusal(because("unavailable", "store"), language_of(request))
         except ClientDisconnect:
             return Response(status_code=400)
         return answer(found, endpoint.status)
