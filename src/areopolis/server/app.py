@@ -22,12 +22,13 @@ from starlette.websockets import WebSocket
 
 import areopolis
 from areopolis.games import games
-from areopolis.server.api import document, language_of, refusal, route
+from areopolis.server.api import language_of, refusal, route
+from areopolis.server.document import document
 from areopolis.server.endpoints import ENDPOINTS
 from areopolis.server.house import DROWSY, House
 from areopolis.server.limits import Limits
 from areopolis.server.metrics import CONTENT_TYPE, Metrics
-from areopolis.server.refused import because
+from areopolis.server.refused import STATUS, because
 from areopolis.server.security import Guard, may_come_from
 from areopolis.server.socket import Line
 from areopolis.server.store import Store
@@ -99,12 +100,15 @@ class Server:
             Route("/plain/{id}", page),
             Mount("/static", GZipMiddleware(StaticFiles(directory=PAGES))),
         ]
-        return Starlette(
+        app = Starlette(
             routes=routes,
             lifespan=self.lifespan,
             middleware=[Middleware(Guard, metrics=self.metrics, complain=complain)],
             exception_handlers={HTTPException: complaint},
         )
+        # An address is written in one way; another one is not here.
+        app.router.redirect_slashes = False
+        return app
 
     async def api(self, request: Request) -> Response:
         """The OpenAPI document."""
@@ -148,7 +152,7 @@ def complain(scope: Scope, code: str, incident: str) -> ASGIApp:
 async def complaint(request: Request, error: Exception) -> Response:
     """What is not there, or not in this way."""
     assert isinstance(error, HTTPException)
-    code = {404: "unknown", 405: "wrong-method"}.get(error.status_code, "malformed")
+    code = "wrong-method" if error.status_code == STATUS["wrong-method"] else "unknown"
     found = refusal(because(code, code), language_of(request))
     if error.headers:
         found.headers.update(error.headers)
@@ -157,4 +161,4 @@ async def complaint(request: Request, error: Exception) -> Response:
 
 def openapi() -> dict[str, object]:
     """The document of everything that goes over the network."""
-    return document(ENDPOINTS, areopolis.__version__, {game.name: game.table_form() for game in games().values()})
+    return document(ENDPOINTS, areopolis.__version__, games().values())

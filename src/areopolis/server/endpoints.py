@@ -42,7 +42,9 @@ GAME: Final = Parameter("id", "The game.", ID)
 SEEN: Final = Parameter(
     "seat", "Through whose eyes; -1 is somebody who watches. Without it: the seat of the key.", SEAT
 )
-SPOKEN: Final = Parameter("language", "The language of all text: en, cs or sr.", WORD)
+SPOKEN: Final = Parameter(
+    "language", "The language of all text, such as cs; English where it is not spoken here.", {"type": "string"}
+)
 RULES: Final = Parameter("game", "The name of the rules.", WORD)
 NO_SEAT: Final = -2
 
@@ -241,7 +243,7 @@ ENDPOINTS: Final = [
         create,
         body=NewGame,
         parameters=(SPOKEN,),
-        refusals=("bad-options",),
+        refusals=("bad-options", "too-many"),
         status=201,
     ),
     Endpoint(
@@ -253,7 +255,7 @@ ENDPOINTS: Final = [
         open_record,
         body=NewRecord,
         parameters=(SPOKEN,),
-        refusals=("bad-record",),
+        refusals=("bad-record", "too-many"),
         status=201,
     ),
     Endpoint(
@@ -319,7 +321,7 @@ ENDPOINTS: Final = [
         deed,
         body=Deed,
         parameters=(GAME, SPOKEN),
-        refusals=("not-yours", "illegal", "not-now", "stale", "no-choice", "bad-options"),
+        refusals=("not-yours", "illegal", "not-now", "stale", "no-choice", "bad-options", "too-many"),
         key=True,
     ),
     Endpoint(
@@ -343,7 +345,7 @@ ENDPOINTS: Final = [
         branch,
         body=Branch,
         parameters=(GAME, SPOKEN),
-        refusals=("not-now", "bad-options"),
+        refusals=("not-now", "bad-options", "too-many"),
         key=True,
         status=201,
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Final, final
 
 import msgspec
@@ -10,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from areopolis.locale import DEFAULT, languages
 from areopolis.server import desk
-from areopolis.server.api import address_of, problem
+from areopolis.server.api import address_of, decoded, problem
 from areopolis.server.house import House
 from areopolis.server.messages import Do, Done, Hello, Look, NotDone, Speak, ToClient, ToServer
 from areopolis.server.refused import Refused, because
@@ -23,6 +24,8 @@ POLITE: Final = 10.0
 REFUSED: Final = 4400
 AGAIN: Final = 4503
 OUTDATED: Final = 4410
+# What a socket is closed with that was not closed.
+ABNORMAL: Final = 1006
 NO_ID: Final = -1
 DECODER: Final[msgspec.json.Decoder[ToServer]] = msgspec.json.Decoder(ToServer)
 ENCODER: Final = msgspec.json.Encoder()
@@ -57,9 +60,9 @@ class Line:
             await self.admit(id, hello)
         except Refused as error:
             await self.refuse(NO_ID, error)
-            await self.socket.close(REFUSED)
+            await self.close(REFUSED)
         except TimeoutError:
-            await self.socket.close(REFUSED)
+            await self.close(REFUSED)
 
     async def admit(self, id: str, hello: Hello) -> None:
         """Let somebody look at a game that goes on, or at what is left of one."""
@@ -68,7 +71,7 @@ class Line:
         except Outdated as error:
             relic = await self.house.relic(error.row)
             await self.send(relic.state(hello.keys, hello.seat, self.language))
-            await self.socket.close(OUTDATED)
+            await self.close(OUTDATED)
             return
         own = room.opened_by(hello.keys)
         await self.attend(room, Viewer(room.eyes(own, hello.seat, self.language), hello.since), own)
@@ -92,8 +95,8 @@ class Line:
                 if not message:
                     break
                 await self.send_text(message)
-            await self.socket.close(AGAIN)
-        except (WebSocketDisconnect, RuntimeError):
+            await self.close(AGAIN)
+        except WebSocketDisconnect:
             return
 
     async def news(self, room: Room, viewer: Viewer) -> str:
@@ -148,10 +151,7 @@ class Line:
         message = await self.socket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1000), message.get("reason"))
-        try:
-            return DECODER.decode(message.get("text") or message.get("bytes") or b"")
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise because("malformed", "malformed", str(error)[:200]) from error
+        return decoded(DECODER, message.get("text") or message.get("bytes") or b"")
 
     async def send(self, message: ToClient) -> None:
         """Send one message; two never mix."""
@@ -160,7 +160,16 @@ class Line:
     async def send_text(self, message: str) -> None:
         """Send what is written already."""
         async with self.sending:
-            await self.socket.send_text(message)
+            try:
+                await self.socket.send_text(message)
+            except RuntimeError as error:
+                # It was closed under our hands, because what came over it was no message.
+                raise WebSocketDisconnect(ABNORMAL) from error
+
+    async def close(self, code: int) -> None:
+        """Close it, unless it is closed already."""
+        with suppress(RuntimeError):
+            await self.socket.close(code)
 
     async def refuse(self, id: int, error: Refused) -> None:
         """Say why something is not done."""
