@@ -103,6 +103,8 @@ class ServerProcess:
         assert code is not None
         return code
 
-    def failures(self) -> list[str]:
-        """Lines of its log that tell of something that went wrong."""
-        return [line for line in self.logs.read_text().splitlines() if '"error"' in line or "Traceback" in line]
+    def failures(self) -> str:
+        """What its log tells of what went wrong; empty if nothing did."""
+        lines = self.logs.read_text().splitlines()
+        wrong = [place for place, line in enumerate(lines) if '"level":"error"' in line or "Traceback" in line]
+        return "\n".join(lines[wrong[0] : wrong[0] + 40]) if wrong else ""

@@ -3,6 +3,10 @@
 Two judges, who know nothing of the server: one makes another position in which everything hidden from the viewer is
 drawn anew, and what the viewer was sent must fit that one as well; the other keeps a list of what each viewer has ever
 been allowed to see, and looks for cards, goals, keys and seeds that are not on it.
+
+    python -m tests.server.secrets onmars players=2 variant=first-colonists
+
+plays one game to its end.
 """
 
 from __future__ import annotations
@@ -10,7 +14,10 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import sys
+import tempfile
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, Final
 
 import httpx
@@ -27,6 +34,7 @@ from areopolis.server.messages import Created, Do, Hello, NewGame, Try
 from areopolis.server.say import Speaker
 from areopolis.terraforming.card import number_of
 from areopolis.testing.hidden import redrawn
+from tests.server.process import ServerProcess
 
 WATCHER: Final = -1
 # Where a position of Terraforming Mars holds what only its seat may see, and what everybody may.
@@ -57,6 +65,9 @@ class Truth:
         self.seen: Final[dict[int, set[tuple[str, str]]]] = {seat: set() for seat in self.eyes}
         self.strings: Final = [str(new.seed), created.watch, *[found.key for found in created.seats]]
         self.rng: Final = Rng(seeded(new.seed + 1))
+        # What is not known to all now, and the state of chance.
+        self.hidden: set[tuple[str, str]] = set()
+        self.chance = ""
         self.look()
 
     def apply(self, seat: int, choice: str) -> None:
@@ -68,19 +79,21 @@ class Truth:
     def look(self) -> None:
         """Write down what everybody sees now."""
         events = self.session.log[-1] if self.session.log else self.session.opening
+        data: dict[str, Any] = self.session.position.data()
+        self.hidden = secrets_of(data)
+        self.chance = str(data["rng"])
         for seat in self.eyes:
             say = Speaker("en", tuple(self.session.record.seats), self.session.game)
-            self.seen[seat] |= mentioned(msgspec.to_builtins(say.events(events, seat)))
-            self.seen[seat] |= allowed(self.session.position, seat)
+            self.seen[seat] |= mentioned(msgspec.to_builtins(say.events(events, seat))) | allowed(data, seat)
 
     def judge(self, seat: int, message: bytes, ply: int | None = None, *, twice: bool = False) -> None:
         """Look for what a viewer may not know; raises Leak. With `twice` also by a position that is another one."""
         text = message.decode()
-        for secret in [*self.strings, str(self.session.position.data()["rng"])]:
+        for secret in [*self.strings, self.chance]:
             if secret in text:
                 raise Leak(f"seat {seat} was sent a key or a seed")
         data = json.loads(message)
-        leaked = (mentioned(data) & secrets_of(self.session.position)) - self.seen[seat]
+        leaked = (mentioned(data) & self.hidden) - self.seen[seat]
         if leaked:
             raise Leak(f"seat {seat} was sent {sorted(leaked)[:5]}")
         if twice:
@@ -102,10 +115,9 @@ class Truth:
                 raise Leak(f"the log of seat {seat} tells what is hidden")
 
 
-def allowed(pos: Position, seat: int) -> set[tuple[str, str]]:
+def allowed(data: dict[str, Any], seat: int) -> set[tuple[str, str]]:
     """The cards and goals that lie where a seat may see them."""
     found: list[tuple[str, str]] = []
-    data: dict[str, Any] = pos.data()
     for player in data["players"]:
         own = player["seat"] == seat
         for zone in (*PUBLIC, *(PRIVATE if own else ())):
@@ -118,9 +130,8 @@ def allowed(pos: Position, seat: int) -> set[tuple[str, str]]:
     return set(found)
 
 
-def secrets_of(pos: Position) -> set[tuple[str, str]]:
+def secrets_of(data: dict[str, Any]) -> set[tuple[str, str]]:
     """The cards in the deck, in hands and in front of players, and goals: everything that somebody may not know."""
-    data: dict[str, Any] = pos.data()
     found: list[tuple[str, str]] = []
     for player in data["players"]:
         for zone in PRIVATE:
@@ -264,3 +275,16 @@ async def choose(client: httpx.AsyncClient, truth: Truth, place: Ticket, rng: ra
     answer = await client.post(f"/api/games/{place.game}/deeds", content=deed, headers=bearer(place))
     assert answer.is_success, answer.text
     truth.apply(seat, choice)
+
+
+def main() -> None:
+    """Judge a whole game, as a command: the game and its options."""
+    game, *options = sys.argv[1:]
+    new = NewGame(game, dict(option.split("=", 1) for option in options), seed=random.getrandbits(50))
+    with tempfile.TemporaryDirectory() as name, ServerProcess(f"sqlite:///{name}/games.db", Path(name)) as server:
+        plies, sent = asyncio.run(spy(server.base, new, sys.maxsize, 0.1))
+    sys.stdout.write(f"{plies} choices, {sent} bytes, nothing hidden\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -16,7 +16,7 @@ import pytest
 
 from areopolis.server.endpoints import ENDPOINTS
 from areopolis.server.keys import new_key
-from areopolis.server.refused import STATUS
+from areopolis.server.refused import STATUS, Code
 from areopolis.server.security import MOST_BODY
 from tests.server import openapi_hooks
 from tests.server.documented import Documented
@@ -133,7 +133,7 @@ REQUESTS: Final[dict[str, tuple[str, str, dict[str, Any]]]] = {
 
 
 @pytest.mark.parametrize("code", REQUESTS)
-def test_every_code_occurs(code: str, tables: Tables) -> None:
+def test_every_code_occurs(code: Code, tables: Tables) -> None:
     method, path, more = REQUESTS[code]
     if more.get("json", {}).get("kind") == "choice":
         question = tables.question()

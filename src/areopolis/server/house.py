@@ -66,7 +66,7 @@ class House:
     # Rooms
 
     async def room(self, id: str) -> Room:
-        """The room of a game; raises Refused if there is no such game."""
+        """The room of a game; raises Refused if there is no such game, or the store cannot be reached."""
         room = self.rooms.get(id)
         if room is not None:
             room.used = time.monotonic()
@@ -76,7 +76,10 @@ class House:
             task = asyncio.ensure_future(self.rouse(id))
             self.waking[id] = task
             task.add_done_callback(lambda _task: self.waking.pop(id, None))
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except StoreError as error:
+            raise because("unavailable", "store") from error
 
     async def rouse(self, id: str) -> Room:
         """Wake the room of a game that sleeps in the store."""
