@@ -35,6 +35,7 @@ def test_a_short_soak_runs_as_a_command(tmp_path: Path, capsys: pytest.CaptureFi
     assert 0 < report["confirmed"]["p50"] <= report["confirmed"]["p99"] <= report["confirmed"]["most"]
     assert report["seen"]["p50"] > 0
     assert 0 < memory["start"] <= memory["open"]
+    assert report["awake"] == 0
     assert len(report["trend"]["samples"]) >= 5
     assert 0 < report["commits"] <= report["choices"] + 20
     assert store.exists()

@@ -142,7 +142,8 @@ def show(report: Report, soak: bool) -> None:
     for name, latency in (("confirmed after", report.confirmed), ("seen by another after", report.seen)):
         parts = f"p50 {latency.p50:,.1f}, p95 {latency.p95:,.1f}, p99 {latency.p99:,.1f}, most {latency.most:,.1f}"
         grid.add_row(name, f"{parts} ms")
-    grid.add_row("games", f"{report.begun:,} begun, {report.finished:,} finished")
+    awake = f"; {report.awake:,} did not fall asleep" if report.awake else ""
+    grid.add_row("games", f"{report.begun:,} begun, {report.finished:,} finished{awake}")
     grid.add_row("memory of the server", f"{memory.start / MEGA:,.0f} MB, with the games {memory.open / MEGA:,.0f} MB")
     grid.add_row("", f"after the play {memory.end / MEGA:,.0f} MB, asleep {memory.asleep / MEGA:,.0f} MB")
     grid.add_row("a game adds", f"open {memory.open_game:,.0f} KB, asleep {memory.idle_game:,.1f} KB")

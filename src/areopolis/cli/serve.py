@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from areopolis.kernel.errors import BadOptions
+
+if TYPE_CHECKING:
+    from starlette.applications import Starlette
 
 PORT: Final = 8000
 # Seconds for what is going on when the server is asked to stop.
@@ -53,19 +56,24 @@ def serve(
 ) -> None:
     """Let people play over the network. Games are kept in a file beside, unless --store says otherwise."""
     try:
-        import uvicorn
-
         from areopolis.server import logs
         from areopolis.server.app import Server, Settings
         from areopolis.server.limits import Limits
-        from areopolis.server.quick import Quick
-        from areopolis.server.tuning import tune
     except ModuleNotFoundError as error:
         raise BadOptions(f"the server needs more packages ({error.name}): install areopolis[server]") from error
     logs.set_up_logs()
     url = store if "://" in store else f"sqlite:///{Path(store).absolute()}"
     server = Server(Settings(url, bots, tuple(origin or ()), Limits(limits), sleep))
-    application = server.application()
+    run(server.application(), host, port, proxy)
+
+
+def run(application: Starlette, host: str, port: int, proxy: str) -> None:
+    """Serve until somebody stops it."""
+    import uvicorn
+
+    from areopolis.server.quick import Quick
+    from areopolis.server.tuning import tune
+
     tune()
     uvicorn.run(
         application,

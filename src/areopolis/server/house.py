@@ -27,6 +27,8 @@ from areopolis.server.turns import Turns
 LOG: Final = logging.getLogger(__name__)
 # A room that nobody has looked at for so many seconds sleeps in the store.
 DROWSY: Final = 20.0
+# Seconds between two times at which memory is given back, unless all sleep.
+TIDY: Final = 60.0
 # So many entries after the last snapshot the next one is due.
 SNAPSHOT_EVERY: Final = 150
 
@@ -119,15 +121,17 @@ class House:
     # Sleep
 
     async def sweep(self) -> None:
-        """Put rooms to sleep in which nothing goes on."""
+        """Put rooms to sleep in which nothing goes on, and give back their memory now and then."""
+        tidied = time.monotonic()
         while True:
             await asyncio.sleep(self.drowsy / 4)
             idle = [room for room in self.rooms.values() if room.is_idle(time.monotonic() - self.drowsy)]
             for room in idle:
                 await self.lay_down(room)
-            if idle:
-                give_back()
             self.metrics.awake.set(len(self.rooms))
+            if idle and (not self.rooms or time.monotonic() - tidied > TIDY):
+                tidied = time.monotonic()
+                await asyncio.to_thread(give_back, not self.rooms)
 
     async def lay_down(self, room: Room) -> None:
         """Put a room to sleep, with a snapshot by which it can be seen even when its rules are gone."""

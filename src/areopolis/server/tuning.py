@@ -22,9 +22,13 @@ def tune() -> None:
     gc.set_threshold(YOUNG, 20, 20)
 
 
-def give_back() -> None:
-    """Give memory back to the machine that nothing uses any more, where the C library can."""
-    gc.collect()
+def give_back(everything: bool) -> None:
+    """Give memory back to the machine that nothing uses any more, where the C library can.
+
+    To look for circles first takes a while, in which nothing else is done: for a moment when nobody waits.
+    """
+    if everything:
+        gc.collect()
     trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
     if trim is not None:
         trim(0)

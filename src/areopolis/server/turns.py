@@ -35,10 +35,11 @@ class Turns:
         try:
             yield
         finally:
-            self._next()
+            # Not at once: whoever comes in the same round of the loop would not find it taken.
+            asyncio.get_running_loop().call_soon(self._next)
 
     def _next(self) -> None:
-        """Let the next one go on, when the loop has done what waits now."""
+        """Let the next one go on."""
         for queue in (self._hurried, self._patient):
             while queue:
                 mine = queue.popleft()

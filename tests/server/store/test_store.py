@@ -141,6 +141,13 @@ async def test_thousands_of_appends_take_few_transactions(url: str) -> None:
         assert await store.entries(a_game().id) == [an_entry(n) for n in range(1, 4001)]
 
 
+async def test_more_than_fits_into_one_statement_is_kept_too(url: str) -> None:
+    entries = [an_entry(number) for number in range(1, 8001)]
+    async with opened(url) as store:
+        await store.create(a_game(), entries)
+        assert await store.entries(a_game().id) == entries
+
+
 async def test_the_latest_snapshot_is_found(url: str) -> None:
     async with opened(url) as store:
         await store.create(a_game(), [])

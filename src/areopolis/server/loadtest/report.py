@@ -88,6 +88,8 @@ class Report(msgspec.Struct, frozen=True):
     clients_processor: float
     load: float
     memory: Memory
+    # Games in memory when all should have fallen asleep.
+    awake: int
     trend: Trend
     kept: Kept
 

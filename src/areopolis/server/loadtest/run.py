@@ -45,6 +45,16 @@ class Progress(NamedTuple):
 
 
 @final
+class Played(NamedTuple):
+    """How the play was: how long, our own time on the processor, the load of the machine, the server in the end."""
+
+    seconds: float
+    processor: float
+    load: float
+    end: Gauge
+
+
+@final
 class Evening:
     """Many tables at one server."""
 
@@ -88,8 +98,9 @@ class Evening:
                 await table.get_up()
             table = await self.set_table()
 
-    async def play(self, tables: list[Table]) -> None:
+    async def play(self, tables: list[Table]) -> Played:
         """Play for as long as is planned; then nobody chooses any more, and everybody goes."""
+        clock, processor = time.perf_counter(), time.process_time()
         slots = [asyncio.create_task(self.keep_playing(table)) for table in tables]
         watch = asyncio.create_task(self.watch())
         await self.pace.run(self.plan.seconds)
@@ -98,12 +109,15 @@ class Evening:
                 while self.tally.under_way:  # noqa: ASYNC110 - a number that many change, looked at once
                     await asyncio.sleep(TICK / 10)
         watch.cancel()
-        self.samples.append((self.plan.seconds, (await self.gauge()).memory / KILO))
+        seconds, processor = time.perf_counter() - clock, time.process_time() - processor
+        played = Played(seconds, processor, os.getloadavg()[0], await self.gauge())
+        self.samples.append((round(seconds, 1), played.end.memory / KILO))
         for slot in slots:
             slot.cancel()
         for done in await asyncio.gather(*slots, watch, return_exceptions=True):
             if isinstance(done, Exception):
                 raise done
+        return played
 
     async def watch(self) -> None:
         """Sample the memory, and say how far we are."""
@@ -165,10 +179,8 @@ async def measure(evening: Evening, url: str) -> Report:
     start = await evening.gauge()
     tables = await evening.open_all(plan.games)
     opened = await evening.gauge()
-    clock, processor = time.perf_counter(), time.process_time()
-    await evening.play(tables)
-    seconds, processor = time.perf_counter() - clock, time.process_time() - processor
-    end, load = await evening.gauge(), os.getloadavg()[0]
+    played = await evening.play(tables)
+    seconds, end = played.seconds, played.end
     await evening.fall_asleep()
     asleep = await evening.gauge()
     begun, more = len(evening.tables) - 1, min(plan.games, MOST_MORE)
@@ -193,8 +205,8 @@ async def measure(evening: Evening, url: str) -> Report:
         broken=tally.broken,
         commits=int(end.commits - opened.commits),
         server_processor=round((end.processor - opened.processor) / seconds, 2),
-        clients_processor=round(processor / seconds, 2),
-        load=round(load, 1),
+        clients_processor=round(played.processor / seconds, 2),
+        load=round(played.load, 1),
         memory=Memory(
             start=round(start.memory / KILO),
             open=round(opened.memory / KILO),
@@ -203,6 +215,7 @@ async def measure(evening: Evening, url: str) -> Report:
             open_game=round((opened.memory - start.memory) / KILO / plan.games, 1),
             idle_game=round((later.memory - asleep.memory) / KILO / more, 1),
         ),
+        awake=asleep.awake,
         trend=trend(evening.samples),
         kept=kept,
     )
