@@ -55,7 +55,7 @@ NAMED = {
 }
 # Words that do not say what a variable holds, and the packages that do without them.
 SAYS_NOTHING = {"found", "lot", "few", "some"}
-CLEAN = ("kernel", "terraforming")
+CLEAN = tuple(sorted(MAY_IMPORT))
 LONGEST_LOGIC = 500
 LONGEST_DECLARATIONS = 800
 LONGEST_FUNCTION = 60

@@ -77,10 +77,10 @@ class Call:
 
     def keys(self) -> list[str]:
         """The keys that the request presents, several behind each other; raises Refused if there is none."""
-        found = self.request.headers.get("authorization", "")
-        if not found.lower().startswith(BEARER) or not found[len(BEARER) :].strip():
+        given = self.request.headers.get("authorization", "")
+        if not given.lower().startswith(BEARER) or not given[len(BEARER) :].strip():
             raise because("no-key", "nokey")
-        return found[len(BEARER) :].split()[:16]
+        return given[len(BEARER) :].split()[:16]
 
     def address(self) -> str:
         """Where the request comes from."""
@@ -123,11 +123,11 @@ class Endpoint(NamedTuple):
 
     def codes(self) -> list[Code]:
         """All codes of refusals that may come back."""
-        found: set[Code] = {*ALWAYS, *self.refusals}
-        found |= set(WITH_KEY) if self.key else set()
-        found |= set(WITH_BODY) if self.body is not None else set()
-        found |= set(WITH_NUMBER) if any(one.schema["type"] == "integer" for one in self.parameters) else set()
-        return sorted(found)
+        codes: set[Code] = {*ALWAYS, *self.refusals}
+        codes |= set(WITH_KEY) if self.key else set()
+        codes |= set(WITH_BODY) if self.body is not None else set()
+        codes |= set(WITH_NUMBER) if any(one.schema["type"] == "integer" for one in self.parameters) else set()
+        return sorted(codes)
 
 
 def problem(refused: Refused, language: str, incident: str = "") -> Problem:
@@ -135,22 +135,22 @@ def problem(refused: Refused, language: str, incident: str = "") -> Problem:
     return Problem(refused.code, catalogue(language).sentence_segments(refused.text), incident)
 
 
-def answer(found: Any, status: int = 200) -> Response:
+def answer(body: Any, status: int = 200) -> Response:
     """An answer as JSON, or as text if it is one. Nothing of a game may be kept by caches."""
     headers = {"cache-control": "no-store"}
-    if isinstance(found, str):
-        return Response(found, status, headers, f"{PLAIN}; charset=utf-8")
-    return Response(msgspec.json.encode(found), status, headers, JSON)
+    if isinstance(body, str):
+        return Response(body, status, headers, f"{PLAIN}; charset=utf-8")
+    return Response(msgspec.json.encode(body), status, headers, JSON)
 
 
 def refusal(refused: Refused, language: str, incident: str = "") -> Response:
     """A refusal as an answer."""
-    found = answer(problem(refused, language, incident), STATUS[refused.code])
+    response = answer(problem(refused, language, incident), STATUS[refused.code])
     if refused.code == "too-many":
-        found.headers["retry-after"] = str(LATER)
+        response.headers["retry-after"] = str(LATER)
     elif refused.code == "no-key":
-        found.headers["www-authenticate"] = "Bearer"
-    return found
+        response.headers["www-authenticate"] = "Bearer"
+    return response
 
 
 def route(endpoint: Endpoint, house: Callable[[], House]) -> Route:
@@ -160,7 +160,7 @@ def route(endpoint: Endpoint, house: Callable[[], House]) -> Route:
     async def handle(request: Request) -> Response:
         try:
             body = None if decoder is None else await read_body(decoder, request)
-            found = await endpoint.handle(Call(house(), request, endpoint, body))
+            content = await endpoint.handle(Call(house(), request, endpoint, body))
         except Refused as error:
             return refusal(error, language_of(request))
         except StoreError:
@@ -168,7 +168,7 @@ def route(endpoint: Endpoint, house: Callable[[], House]) -> Route:
             return refusal(because("unavailable", "store"), language_of(request))
         except ClientDisconnect:
             return Response(status_code=400)
-        return answer(found, endpoint.status)
+        return answer(content, endpoint.status)
 
     return Route(endpoint.path, handle, methods=[endpoint.method], name=endpoint.name)
 
@@ -195,12 +195,12 @@ def decoded(decoder: msgspec.json.Decoder[T], data: bytes | str) -> T:
         raise because("malformed", "malformed", str(error)[:200]) from error
 
 
-def whole(found: Any) -> Any:
+def whole(value: Any) -> Any:
     """JSON in which numbers that are whole are integers."""
-    if isinstance(found, float) and found.is_integer():
-        return int(found)
-    if isinstance(found, list):
-        return [whole(item) for item in found]
-    if isinstance(found, dict):
-        return {name: whole(value) for name, value in found.items()}
-    return found
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    if isinstance(value, list):
+        return [whole(item) for item in value]
+    if isinstance(value, dict):
+        return {name: whole(item) for name, item in value.items()}
+    return value

@@ -153,10 +153,10 @@ async def complaint(request: Request, error: Exception) -> Response:
     """What is not there, or not in this way."""
     assert isinstance(error, HTTPException)
     code: Code = "wrong-method" if error.status_code == STATUS["wrong-method"] else "unknown"
-    found = refusal(because(code, code), language_of(request))
+    response = refusal(because(code, code), language_of(request))
     if error.headers:
-        found.headers.update(error.headers)
-    return found
+        response.headers.update(error.headers)
+    return response
 
 
 def openapi() -> dict[str, object]:

@@ -80,7 +80,7 @@ class Ticket(NamedTuple):
 
 def ticket(created: Created, *seats: int) -> Ticket:
     """The ticket for some seats of a new game; without seats, for watching it."""
-    keys = {found.seat: found.key for found in created.seats}
+    keys = {seat_key.seat: seat_key.key for seat_key in created.seats}
     return Ticket(created.id, tuple([keys[seat] for seat in seats]) or (created.watch,))
 
 
@@ -131,7 +131,7 @@ class Api:
 
     async def mine(self, tickets: Iterable[Ticket]) -> Briefs:
         """How some games stand."""
-        own = [OwnKey(found.game, key) for found in tickets for key in found.keys]
+        own = [OwnKey(ticket.game, key) for ticket in tickets for key in ticket.keys]
         return await self.post("/api/mine", OwnKeys(own), Briefs)
 
     async def look(self, place: Ticket, seat: int | None = None, since: int = 0) -> State:

@@ -124,15 +124,15 @@ def seat_in(call: Call) -> int | None:
 
 async def mine(call: Call) -> Briefs:
     """The games of a browser."""
-    found: list[Brief] = []
+    briefs: list[Brief] = []
     for own in call.body.games:
         try:
             room = await call.house.room(own.game)
             seats = room.opened_by([own.key])
         except Refused:
             continue
-        found.append(room.brief(seats[0]))
-    return Briefs(found)
+        briefs.append(room.brief(seats[0]))
+    return Briefs(briefs)
 
 
 async def look(call: Call) -> State:

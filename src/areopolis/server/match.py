@@ -283,8 +283,8 @@ class Match:
 
     def go_back(self, ply: int) -> None:
         """Let only the first choices stand."""
-        found = self.session.record
-        cut = Record(found.game, found.rules, found.options, found.seats, found.seed, found.choices[:ply])
+        record = self.session.record
+        cut = Record(record.game, record.rules, record.options, record.seats, record.seed, record.choices[:ply])
         self.session = resume(cut, self.game)
         del self.times[ply:]
 

@@ -91,8 +91,8 @@ class Watch:
 
     def route(self) -> str:
         """The route as it was declared; empty if there is none for this path."""
-        found: str = getattr(self.scope.get("route"), "path", "")
-        return found
+        path: str = getattr(self.scope.get("route"), "path", "")
+        return path
 
     def log(self) -> None:
         """Write the line: neither its query nor anything that was sent."""

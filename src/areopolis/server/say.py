@@ -152,9 +152,9 @@ class Speaker:
 
     def event_again(self, event: Event) -> SaidEvent:
         """One event, which may have been said a moment ago: all who see the same of it are told the same."""
-        found = self._said.get(id(event))
-        if found is not None and found[0] is event:
-            return found[1]
+        kept = self._said.get(id(event))
+        if kept is not None and kept[0] is event:
+            return kept[1]
         if len(self._said) >= MOST_SAID:
             self._said.clear()
         said = self.event(event)

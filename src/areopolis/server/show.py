@@ -44,10 +44,10 @@ class Company(NamedTuple):
 
 def speaker(match: Match, language: str) -> Speaker:
     """Whoever says things at this table in a language."""
-    found = match.speakers.get(language)
-    if found is None or found.names != match.names:
-        found = match.speakers[language] = Speaker(language, match.names, match.game)
-    return found
+    known = match.speakers.get(language)
+    if known is None or known.names != match.names:
+        known = match.speakers[language] = Speaker(language, match.names, match.game)
+    return known
 
 
 def state(match: Match, id: str, eyes: Eyes, company: Company, since: int, now: float) -> State:

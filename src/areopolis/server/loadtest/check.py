@@ -14,14 +14,14 @@ async def compare(tables: list[Table], url: str) -> Kept:
     """Read all games in the store, and look for every confirmed choice."""
     store = await Store.open(url)
     try:
-        found = [compare_game(table, await stored(store, table.id)) for table in tables]
+        compared = [compare_game(table, await stored(store, table.id)) for table in tables]
     finally:
         await store.close()
     return Kept(
-        sum([kept.compared for kept in found]),
-        sum([kept.lost for kept in found]),
-        sum([kept.doubled for kept in found]),
-        sum([kept.unanswered for kept in found]),
+        sum([kept.compared for kept in compared]),
+        sum([kept.lost for kept in compared]),
+        sum([kept.doubled for kept in compared]),
+        sum([kept.unanswered for kept in compared]),
     )
 
 

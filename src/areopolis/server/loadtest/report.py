@@ -102,10 +102,10 @@ def latency(seconds: list[float]) -> Latency:
     """The percentiles of some durations."""
     if not seconds:
         return Latency()
-    found = sorted(seconds)
+    ordered = sorted(seconds)
 
     def below(part: float) -> float:
-        return round(found[min(len(found), math.ceil(part * len(found))) - 1] * 1000, 1)
+        return round(ordered[min(len(ordered), math.ceil(part * len(ordered))) - 1] * 1000, 1)
 
     return Latency(below(0.5), below(0.95), below(0.99), below(1.0))
 

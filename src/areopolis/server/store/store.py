@@ -49,8 +49,8 @@ class Store:
 
     async def game(self, id: str) -> GameRow | None:
         """The game of an id."""
-        found = await self.games([id])
-        return found[0] if found else None
+        rows = await self.games([id])
+        return rows[0] if rows else None
 
     async def games(self, ids: list[str]) -> list[GameRow]:
         """Those of the games that there are, in this order."""

@@ -149,8 +149,8 @@ def insert_at_once(connection: Connection, table: Table, rows: list[Row]) -> boo
 
 def is_made(connection: Connection, row: GameRow) -> bool:
     """Whether this very game is in the store."""
-    found = read_games(connection, [row.id])
-    return [msgspec.structs.replace(one, status=row.status) for one in found] == [row]
+    stored = read_games(connection, [row.id])
+    return [msgspec.structs.replace(one, status=row.status) for one in stored] == [row]
 
 
 def is_there(connection: Connection, append: Append) -> bool:
