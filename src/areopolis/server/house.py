@@ -27,8 +27,8 @@ from areopolis.server.turns import Turns
 LOG: Final = logging.getLogger(__name__)
 # A room that nobody has looked at for so many seconds sleeps in the store.
 DROWSY: Final = 20.0
-# Seconds between two times at which memory is given back, unless all sleep.
-TIDY: Final = 60.0
+# Seconds between two times at which the memory of games that fell asleep is given back, unless all sleep.
+TIDY: Final = 120.0
 # So many entries after the last snapshot the next one is due.
 SNAPSHOT_EVERY: Final = 150
 
@@ -131,7 +131,7 @@ class House:
             self.metrics.awake.set(len(self.rooms))
             if idle and (not self.rooms or time.monotonic() - tidied > TIDY):
                 tidied = time.monotonic()
-                await asyncio.to_thread(give_back, not self.rooms)
+                await asyncio.to_thread(give_back)
 
     async def lay_down(self, room: Room) -> None:
         """Put a room to sleep, with a snapshot by which it can be seen even when its rules are gone."""
