@@ -14,7 +14,7 @@ from starlette.routing import Route
 from areopolis.locale import DEFAULT, catalogue, languages
 from areopolis.server import keys
 from areopolis.server.house import House
-from areopolis.server.messages import Problem
+from areopolis.server.messages import Code, Problem
 from areopolis.server.refused import STATUS, Refused, because
 from areopolis.server.store import StoreError
 
@@ -132,9 +132,8 @@ class Endpoint(NamedTuple):
 
 def problem(refused: Refused, language: str, incident: str = "") -> Problem:
     """A refusal in a language."""
-    return Problem(
-        msgspec.convert(refused.code, type=str), catalogue(language).sentence_segments(refused.text), incident
-    )
+    code: Code = msgspec.convert(refused.code, type=Code)
+    return Problem(code, catalogue(language).sentence_segments(refused.text), incident)
 
 
 def answer(found: Any, status: int = 200) -> Response:
