@@ -618,7 +618,7 @@ def fuzz(messages: int, seed: int, folder: Path) -> Counts:
         return fuzzer.counts
 
     server = ServerProcess(f"sqlite:///{folder / 'games.db'}", folder)
-    server.arguments += ["--limits", "1000000"]
+    server.arguments.extend(["--limits", "1000000"])
     with server:
         return asyncio.run(go())
 

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import httpx
 import msgspec
@@ -15,7 +16,7 @@ from areopolis.games import games
 from areopolis.locale import catalogue, languages
 from areopolis.server import info
 from areopolis.server.app import PAGES, Server, Settings
-from areopolis.server.entry import REACTIONS
+from areopolis.server.entry import Reaction
 from tests.server.browser import Page, browsing, installed
 from tests.server.live import serving
 
@@ -28,7 +29,7 @@ MADE = {
     *[f"status.{status}" for status in ("open", "over", "cancelled")],
     *[f"new.{name}" for name in ("name", "seed", "budget", "increment")],
     *("matter", "question", "result", "tools", "back", "tree", "log"),
-    *[f"reaction.{reaction}" for reaction in REACTIONS],
+    *[f"reaction.{reaction}" for reaction in get_args(Reaction)],
 }
 # All that a browser loads before it can play, as it goes over the network and as it lies here.
 MOST_SENT = 30_000

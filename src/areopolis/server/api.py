@@ -14,8 +14,8 @@ from starlette.routing import Route
 from areopolis.locale import DEFAULT, catalogue, languages
 from areopolis.server import keys
 from areopolis.server.house import House
-from areopolis.server.messages import Code, Problem
-from areopolis.server.refused import STATUS, Refused, because
+from areopolis.server.messages import Problem
+from areopolis.server.refused import STATUS, Code, Refused, because
 from areopolis.server.store import StoreError
 
 T = TypeVar("T")
@@ -25,10 +25,10 @@ JSON: Final = "application/json"
 PLAIN: Final = "text/plain"
 BEARER: Final = "bearer "
 # What can happen to every request; to everything that needs a key, that brings a body, or that names a number.
-ALWAYS: Final = ("too-large", "failed", "unavailable")
-WITH_KEY: Final = ("no-key", "unknown")
-WITH_BODY: Final = ("malformed", "wrong-type")
-WITH_NUMBER: Final = ("malformed",)
+ALWAYS: Final[tuple[Code, ...]] = ("too-large", "failed", "unavailable")
+WITH_KEY: Final[tuple[Code, ...]] = ("no-key", "unknown")
+WITH_BODY: Final[tuple[Code, ...]] = ("malformed", "wrong-type")
+WITH_NUMBER: Final[tuple[Code, ...]] = ("malformed",)
 # Seconds after which whoever asked for too much may ask again.
 LATER: Final = 10
 
@@ -117,13 +117,13 @@ class Endpoint(NamedTuple):
     body: Any = None
     parameters: tuple[Parameter, ...] = ()
     # Codes of refusals beside those that are always possible.
-    refusals: tuple[str, ...] = ()
+    refusals: tuple[Code, ...] = ()
     key: bool = False
     status: int = 200
 
-    def codes(self) -> list[str]:
+    def codes(self) -> list[Code]:
         """All codes of refusals that may come back."""
-        found = {*ALWAYS, *self.refusals}
+        found: set[Code] = {*ALWAYS, *self.refusals}
         found |= set(WITH_KEY) if self.key else set()
         found |= set(WITH_BODY) if self.body is not None else set()
         found |= set(WITH_NUMBER) if any(one.schema["type"] == "integer" for one in self.parameters) else set()
@@ -132,8 +132,7 @@ class Endpoint(NamedTuple):
 
 def problem(refused: Refused, language: str, incident: str = "") -> Problem:
     """A refusal in a language."""
-    code: Code = msgspec.convert(refused.code, type=Code)
-    return Problem(code, catalogue(language).sentence_segments(refused.text), incident)
+    return Problem(refused.code, catalogue(language).sentence_segments(refused.text), incident)
 
 
 def answer(found: Any, status: int = 200) -> Response:

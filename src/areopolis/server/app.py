@@ -28,7 +28,7 @@ from areopolis.server.endpoints import ENDPOINTS
 from areopolis.server.house import DROWSY, House
 from areopolis.server.limits import Limits
 from areopolis.server.metrics import CONTENT_TYPE, Metrics
-from areopolis.server.refused import STATUS, because
+from areopolis.server.refused import STATUS, Code, because
 from areopolis.server.security import Guard, may_come_from
 from areopolis.server.socket import Line
 from areopolis.server.store import Store
@@ -144,7 +144,7 @@ async def page(request: Request) -> Response:
     return FileResponse(PAGES / "index.html")
 
 
-def complain(scope: Scope, code: str, incident: str) -> ASGIApp:
+def complain(scope: Scope, code: Code, incident: str) -> ASGIApp:
     """A refusal of what did not come so far as an endpoint."""
     return refusal(because(code, code), language_of(Request(scope)), incident)
 
@@ -152,7 +152,7 @@ def complain(scope: Scope, code: str, incident: str) -> ASGIApp:
 async def complaint(request: Request, error: Exception) -> Response:
     """What is not there, or not in this way."""
     assert isinstance(error, HTTPException)
-    code = "wrong-method" if error.status_code == STATUS["wrong-method"] else "unknown"
+    code: Code = "wrong-method" if error.status_code == STATUS["wrong-method"] else "unknown"
     found = refusal(because(code, code), language_of(request))
     if error.headers:
         found.headers.update(error.headers)

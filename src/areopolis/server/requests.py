@@ -12,9 +12,10 @@ from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from areopolis.server.metrics import Metrics
+from areopolis.server.refused import Code
 
 # Makes the answer to a request from it, a code of a refusal, and the number under which the log has more.
-Complain = Callable[[Scope, str, str], ASGIApp]
+Complain = Callable[[Scope, Code, str], ASGIApp]
 
 LOG: Final = logging.getLogger(__name__)
 OPEN: Final = 101

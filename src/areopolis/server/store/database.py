@@ -79,12 +79,15 @@ class Database(Protocol):
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Work that changes nothing."""
+        ...
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Work in a transaction, which is on the disk when this returns."""
+        ...
 
     async def close(self) -> None:
         """Let go of everything."""
+        ...
 
 
 @final
