@@ -240,9 +240,10 @@ async def ordeal(store: str, logs: Path, kills: int, seed: int) -> Report:
         found = Ordeal(server, seed)
         await found.run(kills)
         confirmed, entries = await found.check()
-        assert not server.failures(), server.failures()
     visits = sum(table.visits for played in found.games for table in played.tables.values())
-    return Report(kills, len(found.games), confirmed, entries, found.in_doubt, visits, time.monotonic() - start)
+    report = Report(kills, len(found.games), confirmed, entries, found.in_doubt, visits, time.monotonic() - start)
+    assert not server.failures(), f"{report}\n{server.failures()}"
+    return report
 
 
 @contextmanager

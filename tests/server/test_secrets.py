@@ -71,17 +71,17 @@ def seed_as_name(match: Match, id: str, eyes: Eyes, company: Company, since: int
 
 
 def serve_table(arguments: list[str], log: str) -> None:
-    vars(room).update(state=other_table)
+    setattr(room, "state", other_table)  # noqa: B010 - an import of another module, which types say is not ours
     serve(arguments, log)
 
 
 def serve_log(arguments: list[str], log: str) -> None:
-    vars(room).update(state=other_log)
+    setattr(room, "state", other_log)  # noqa: B010 - an import of another module, which types say is not ours
     serve(arguments, log)
 
 
 def serve_seed(arguments: list[str], log: str) -> None:
-    vars(room).update(state=seed_as_name)
+    setattr(room, "state", seed_as_name)  # noqa: B010 - an import of another module, which types say is not ours
     serve(arguments, log)
 
 

@@ -42,10 +42,7 @@ def serve(
         typer.Option("--proxy", help="Addresses of proxies whose word on addresses is trusted.", metavar="ADDRESSES"),
     ] = "127.0.0.1",
     limits: Annotated[
-        float,
-        typer.Option(
-            "--limits", min=0.1, help="So many times as much as usual may one address ask for.", metavar="TIMES"
-        ),
+        float, typer.Option("--limits", min=0.1, help="How much an address may ask for: 2 is twice as much as usual.")
     ] = 1.0,
     sleep: Annotated[
         float,

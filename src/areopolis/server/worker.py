@@ -133,6 +133,6 @@ def limit_memory(most: int) -> None:
 
 
 if __name__ == "__main__":
-    # A server that is gone already does not want to know that we are ready.
-    with contextlib.suppress(BrokenPipeError):
+    # A server that is gone, whenever that was, ends the work.
+    with contextlib.suppress(ConnectionError):
         main()
