@@ -210,7 +210,8 @@ class Viewer:
 async def spy(base: str, new: NewGame, plies: int, often: float) -> tuple[int, int]:
     """Play a game by chance and judge every byte; how many choices and bytes there were. Raises Leak."""
     rng = random.Random(new.seed)
-    async with httpx.AsyncClient(base_url=base, timeout=60) as client:
+    headers = {"content-type": "application/json"}
+    async with httpx.AsyncClient(base_url=base, timeout=60, headers=headers) as client:
         answer = await client.post("/api/games", content=msgspec.json.encode(new))
         created = msgspec.json.decode(answer.content, type=Created)
         keys = {found.seat: found.key for found in created.seats} | {WATCHER: created.watch}
