@@ -98,8 +98,9 @@ class Patient:
 
 
 def make(spec: str, seed: int) -> Bot:
-    if spec == "shy":
+    name = spec.partition(":")[0]
+    if name == "shy":
         return Shy(seed)
-    if spec == "patient":
+    if name == "patient":
         return Patient()
-    return BadBot(BAD[spec]) if spec in BAD else bots.make(spec, seed)
+    return BadBot(BAD[name]) if name in BAD else bots.make(spec, seed)

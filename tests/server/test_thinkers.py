@@ -25,7 +25,7 @@ from areopolis.kernel.position import Position
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.server.line import Line
 from areopolis.server.metrics import Metrics
-from areopolis.server.thinkers import Thinkers, split_time
+from areopolis.server.thinkers import Thinkers, limits_of
 from areopolis.server.worker import NICE, Job
 
 BOTS = "tests.server.bots:make"
@@ -263,7 +263,7 @@ def test_the_loop_never_waits_for_bots() -> None:
         table = pos.copy()
         for seed in range(5):
             seat = question(table).seat
-            table.apply(await thinkers.choose(table, seat, "greedy:depth=8:width=100:time=0.5", seed))
+            table.apply(await thinkers.choose(table, seat, "patient:time=0.2", seed))
 
     async def work(thinkers: Thinkers) -> None:
         # Processes that start are not the question here.
@@ -288,17 +288,23 @@ def test_a_seat_that_is_not_asked_has_no_move() -> None:
 
 
 @pytest.mark.parametrize(
-    ("spec", "bot", "seconds"),
-    [("greedy", "greedy", 1.0), ("greedy:time=0.25", "greedy", 0.25), ("greedy:time=2:depth=3", "greedy:depth=3", 2.0)],
+    ("spec", "seconds", "visits"),
+    [
+        ("greedy", 1.0, 0),
+        ("greedy:time=0.25", 0.25, 0),
+        ("greedy:time=2:depth=3:visits=9", 2.0, 9),
+        ("greedy:time=99", 60.0, 0),
+    ],
 )
-def test_the_time_stands_in_the_name(spec: str, bot: str, seconds: float) -> None:
-    assert split_time(spec) == (bot, seconds)
+def test_how_much_a_bot_may_think_stands_in_its_name(spec: str, seconds: float, visits: int) -> None:
+    most = limits_of(spec)
+    assert (most.seconds, most.visits) == (seconds, visits)
 
 
-@pytest.mark.parametrize("time", ["0", "-1", "61", "nan", "inf", "soon", "", "1:time=2"])
+@pytest.mark.parametrize("time", ["-1", "nan", "inf", "soon", "", "1:time=2"])
 def test_a_time_that_is_none_is_refused(time: str) -> None:
-    with pytest.raises(BadOptions, match="above 0 and at most 60 seconds"):
-        split_time(f"greedy:time={time}")
+    with pytest.raises(BadOptions):
+        limits_of(f"greedy:time={time}")
 
 
 def test_a_bot_that_hangs_ends_even_if_no_server_ends_it() -> None:
@@ -308,7 +314,7 @@ def test_a_bot_that_hangs_ends_even_if_no_server_ends_it() -> None:
         line = Line(BOTS, 1 << 30)
         await line.open()
         with pytest.raises(EOFError):
-            await line.exchange(pickle.dumps(Job(pos, question(pos).seat, "spin", 1, 0.1, 0.1)))
+            await line.exchange(pickle.dumps(Job(pos, question(pos).seat, "spin", 1, 0.1, 0, 0.1)))
         assert await asyncio.to_thread(line.process.wait) == -signal.SIGALRM
         await line.close()
 

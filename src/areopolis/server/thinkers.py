@@ -13,9 +13,11 @@ from typing import Final
 
 import msgspec
 
+from areopolis.bots import limits
+from areopolis.bots.budget import Limits
 from areopolis.bots.random import random_choice
 from areopolis.kernel.decision import Decision
-from areopolis.kernel.errors import BadOptions, WrongSeat
+from areopolis.kernel.errors import WrongSeat
 from areopolis.kernel.position import Position
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.server.line import Line
@@ -38,19 +40,10 @@ class WorkerError(Exception):
     """A worker gave no answer, or none that can be used."""
 
 
-def split_time(spec: str) -> tuple[str, float]:
-    """A bot without its time, and how many seconds it may think: `greedy:depth=2:time=0.5`; raises BadOptions."""
-    words = spec.split(":")
-    times = [word.removeprefix("time=") for word in words if word.startswith("time=")]
-    if not times:
-        return spec, SECONDS
-    try:
-        seconds = float(times[0])
-    except ValueError:
-        seconds = 0.0
-    if len(times) > 1 or not 0 < seconds <= MOST_SECONDS:
-        raise BadOptions(f"the time of the bot '{words[0]}' is above 0 and at most {MOST_SECONDS:g} seconds")
-    return ":".join([word for word in words if not word.startswith("time=")]), seconds
+def limits_of(spec: str) -> Limits:
+    """How much a bot may think here: as its name says, but never as long as it likes; raises BadOptions."""
+    asked = limits(spec)
+    return Limits(min(asked.seconds or SECONDS, MOST_SECONDS), asked.visits)
 
 
 class Worker:
@@ -138,25 +131,29 @@ class Thinkers:
         decision = pos.question(seat)
         if decision is None:
             raise WrongSeat(f"seat {seat} is not asked")
-        bot, seconds = split_time(spec)
+        most = limits_of(spec)
         with self._metrics.bot_seconds.time():
-            return await self._choose(pos, decision, bot, seed, seconds)
+            return await self._choose(pos, decision, spec, seed, most)
 
-    async def _choose(self, pos: Position, decision: Decision, bot: str, seed: int, seconds: float) -> str:
+    async def _choose(self, pos: Position, decision: Decision, bot: str, seed: int, most: Limits) -> str:
         """What the bot chooses, or the random bot if it cannot."""
         for number in range(TRIES):
             # Another seed each time: a bot that stumbles over one sample may find its way in the next.
-            job = Job(pos, decision.seat, bot, seed + number, seconds, seconds + self._patience)
+            patience = most.seconds + self._patience
+            job = Job(pos, decision.seat, bot, seed + number, most.seconds, most.visits, patience)
             try:
                 notation = await self._ask(job, decision)
             except WorkerError as error:
                 self._metrics.bot_retries.inc()
-                LOG.warning("a bot gave no move", extra={"bot": bot, "attempt": number + 1, "problem": str(error)})
+                LOG.warning(
+                    "a bot gave no move",
+                    extra={"bot": bot.partition(":")[0], "attempt": number + 1, "problem": str(error)},
+                )
             else:
                 self._metrics.bot_moves.inc()
                 return notation
         self._metrics.bot_failures.inc()
-        LOG.error("the random bot moves instead", extra={"bot": bot})
+        LOG.error("the random bot moves instead", extra={"bot": bot.partition(":")[0]})
         return random_choice(decision, Rng(seeded(seed))).notation()
 
     async def _ask(self, job: Job, decision: Decision) -> str:

@@ -39,8 +39,9 @@ class Job(msgspec.Struct, frozen=True):
     seat: int
     spec: str
     seed: int
-    # How many seconds the bot may think, and how many it is waited for.
+    # How many seconds the bot may think, how many positions it may look at, and how many seconds it is waited for.
     seconds: float
+    visits: int
     limit: float
 
 
@@ -65,7 +66,7 @@ def think(job: Job, make: Callable[[str, int], Bot]) -> Answer:
         if decision is None:
             return Answer(problem="the seat is not asked")
         bot = make(job.spec, job.seed)
-        return Answer(bot.choose(view, decision, Budget(is_over=lambda: time.monotonic() >= over)).notation())
+        return Answer(bot.choose(view, decision, Budget(job.visits, lambda: time.monotonic() >= over)).notation())
     except Exception as error:  # noqa: BLE001 - a bot may fail in any way it likes
         return Answer(problem=f"{type(error).__name__}: {error}"[:500])
 
