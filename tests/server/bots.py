@@ -11,7 +11,9 @@ from typing import Final
 from areopolis import bots
 from areopolis.bots import Bot
 from areopolis.bots.budget import Budget
+from areopolis.bots.random import random_choice
 from areopolis.kernel.decision import Choice, Decision, Subset
+from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.view import View
 
 # What a bot takes, nothing gives back.
@@ -94,7 +96,7 @@ class Patient:
     def choose(self, view: View, decision: Decision, budget: Budget) -> Choice:
         while not budget.is_spent():
             view.table()
-        return decision.options[-1]
+        return random_choice(decision, Rng(seeded(1)))
 
 
 def make(spec: str, seed: int) -> Bot:
