@@ -61,7 +61,10 @@ def test_a_wrong_figure_is_found() -> None:
     ("case", "said"),
     [
         ({"options": {"length": "long"}}, "options.length"),
-        ({"options": {"variants": ["x"]}}, "variant=x: there are first-colonists, space-oddity"),
+        (
+            {"options": {"variants": ["x"]}},
+            "no game can be made of these options (option.word variant x first-colonists, space-oddity)",
+        ),
         ({"given": {"weather": "fine"}}, "given.weather"),
         ({"given": {"seats": [{"mc": 3}]}}, "given.seats.mc"),
         ({"given": {"seats": [{"rover": "Z9"}]}}, "there is no hex 'Z9'"),
