@@ -167,11 +167,11 @@ export class Question {
 		const lines = printed.map(([name, found]) => h("p", h("b", name), " ", found));
 		if (find("preview")) fill(find("preview"), lines);
 		if (!choice) return;
-		const { seat, ply, number } = this.table.state;
+		const { seat, ply } = this.table.state;
 		this.trying?.abort();
 		const { signal } = (this.trying = new AbortController());
 		const found = await this.table.ask("POST", "/tries", { body: { seat, ply, choices: [choice] }, signal }).catch(() => null);
-		if (found && find("preview") && this.table.state.number === number) fill(find("preview"), lines, this.changes(found));
+		if (found && find("preview") && this.table.state.ply === ply) fill(find("preview"), lines, this.changes(found));
 	}
 
 	changes({ certain, changes = [] }) {
