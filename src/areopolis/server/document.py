@@ -71,9 +71,7 @@ class Forms:
 
     def __init__(self, kinds: list[Any]) -> None:
         types = [*[kind for kind in kinds if kind not in {None, str}], Problem, ToServer, ToClient]
-        found, self.schemas = msgspec.json.schema_components(
-            types, schema_hook=anything, ref_template=PLACE + "{name}"
-        )
+        found, self.schemas = msgspec.json.schema_components(types, schema_hook=anything, ref_template=PLACE + "{name}")
         self.places: Final = dict(zip(map(str, types), found, strict=True))
         self.schemas |= {"ToServer": self.of(ToServer), "ToClient": self.of(ToClient)}
         self.tables: Final[list[Schema]] = []
@@ -85,7 +83,9 @@ class Forms:
     def add_table(self, game: Game[Position]) -> None:
         """The table of a game; what lies on it bears the name of the game, `OnMarsSeat`."""
         title = catalogue(DEFAULT).phrases[f"game.{game.name}"].replace(" ", "")
-        (place,), found = msgspec.json.schema_components([game.table_form()], schema_hook=anything, ref_template="{name}")
+        (place,), found = msgspec.json.schema_components(
+            [game.table_form()], schema_hook=anything, ref_template="{name}"
+        )
         names = {name: title + name.removesuffix("Form") for name in found}
         assert len({*names.values()} - {*self.schemas}) == len(names), "two things on the tables have the same name"
         found[place["$ref"]]["properties"]["game"] = {"const": game.name}
