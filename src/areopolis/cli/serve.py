@@ -38,6 +38,12 @@ def serve(
         str,
         typer.Option("--proxy", help="Addresses of proxies whose word on addresses is trusted.", metavar="ADDRESSES"),
     ] = "127.0.0.1",
+    limits: Annotated[
+        float,
+        typer.Option(
+            "--limits", min=0.1, help="So many times as much as usual may one address ask for.", metavar="TIMES"
+        ),
+    ] = 1.0,
 ) -> None:
     """Let people play over the network. Games are kept in a file beside, unless --store says otherwise."""
     try:
@@ -45,11 +51,12 @@ def serve(
 
         from areopolis.server import logs
         from areopolis.server.app import Server, Settings
+        from areopolis.server.limits import Limits
     except ModuleNotFoundError as error:
         raise BadOptions(f"the server needs more packages ({error.name}): install areopolis[server]") from error
     logs.set_up_logs()
     url = store if "://" in store else f"sqlite:///{Path(store).absolute()}"
-    server = Server(Settings(url, bots, tuple(origin or ())))
+    server = Server(Settings(url, bots, tuple(origin or ()), Limits(limits)))
     uvicorn.run(
         server.application(),
         host=host,

@@ -1,28 +1,37 @@
-"""Endpoints as declarations: from one list come the routes, the reading of every request, and the OpenAPI document."""
+"""Endpoints as declarations: from one list come the routes, the reading of every request, and the OpenAPI document (`document.py`)."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, NamedTuple, final
+from typing import Any, Final, NamedTuple, TypeVar, final
 
 import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from areopolis.kernel.why import Text
 from areopolis.locale import DEFAULT, catalogue, languages
+from areopolis.server import keys
 from areopolis.server.house import House
-from areopolis.server.messages import Problem, ToClient, ToServer
+from areopolis.server.messages import Problem
 from areopolis.server.refused import STATUS, Refused, because
+from areopolis.server.store import StoreError
+
+T = TypeVar("T")
+
+LOG: Final = logging.getLogger(__name__)
 
 JSON: Final = "application/json"
 PLAIN: Final = "text/plain"
 BEARER: Final = "bearer "
-# What can happen to every request, and what to everything that needs a key.
-ALWAYS: Final = ("malformed", "too-many", "failed", "unavailable")
+# What can happen to every request; to everything that needs a key, that brings a body, or that names a number.
+ALWAYS: Final = ("too-large", "failed", "unavailable")
 WITH_KEY: Final = ("no-key", "unknown")
-WITH_BODY: Final = ("malformed", "too-large")
+WITH_BODY: Final = ("malformed", "wrong-type")
+WITH_NUMBER: Final = ("malformed",)
+# Seconds after which whoever asked for too much may ask again.
+LATER: Final = 10
 
 
 @final
@@ -37,7 +46,7 @@ class Parameter(NamedTuple):
 
 PLY: Final = {"type": "integer", "minimum": 0, "maximum": 1_000_000}
 SEAT: Final = {"type": "integer", "minimum": -1, "maximum": 9}
-ID: Final = {"type": "string", "pattern": "^[A-Za-z0-9_-]{8,32}$"}
+ID: Final = {"type": "string", "pattern": f"^{keys.ID.pattern}$"}
 WORD: Final = {"type": "string", "pattern": "^[a-z]{2,40}$"}
 
 
@@ -58,8 +67,8 @@ class Call:
     def number(self, name: str, usual: int) -> int:
         """A number of the path or the query; raises Refused."""
         schema = next(parameter.schema for parameter in self.endpoint.parameters if parameter.name == name)
-        given = str(self.request.path_params.get(name, self.request.query_params.get(name, "")))
-        if not given:
+        given = self.request.path_params.get(name, self.request.query_params.get(name))
+        if given is None:
             return usual
         if not given.removeprefix("-").isdecimal() or len(given) > 8 or not given.isascii():
             raise because("malformed", "number", name)
@@ -118,6 +127,7 @@ class Endpoint(NamedTuple):
         found = {*ALWAYS, *self.refusals}
         found |= set(WITH_KEY) if self.key else set()
         found |= set(WITH_BODY) if self.body is not None else set()
+        found |= set(WITH_NUMBER) if any(one.schema["type"] == "integer" for one in self.parameters) else set()
         return sorted(found)
 
 
@@ -140,7 +150,9 @@ def refusal(refused: Refused, language: str, incident: str = "") -> Response:
     """A refusal as an answer."""
     found = answer(problem(refused, language, incident), STATUS[refused.code])
     if refused.code == "too-many":
-        found.headers["retry-after"] = "10"
+        found.headers["retry-after"] = str(LATER)
+    elif refused.code == "no-key":
+        found.headers["www-authenticate"] = "Bearer"
     return found
 
 
@@ -150,10 +162,13 @@ def route(endpoint: Endpoint, house: Callable[[], House]) -> Route:
 
     async def handle(request: Request) -> Response:
         try:
-            body = None if decoder is None else read_body(decoder, await request.body())
+            body = None if decoder is None else await read_body(decoder, request)
             found = await endpoint.handle(Call(house(), request, endpoint, body))
         except Refused as error:
             return refusal(error, language_of(request))
+        except StoreError:
+            LOG.exception("the store failed", extra={"path": request.url.path})
+            return refusal(because("unavailable", "store"), language_of(request))
         except ClientDisconnect:
             return Response(status_code=400)
         return answer(found, endpoint.status)
@@ -161,88 +176,34 @@ def route(endpoint: Endpoint, house: Callable[[], House]) -> Route:
     return Route(endpoint.path, handle, methods=[endpoint.method], name=endpoint.name)
 
 
-def read_body(decoder: msgspec.json.Decoder[Any], data: bytes) -> Any:
-    """The body of a request; raises Refused."""
+async def read_body(decoder: msgspec.json.Decoder[Any], request: Request) -> Any:
+    """The body of a request; raises Refused.
+
+    Only what says that it is JSON is read: a page of another site cannot send that without being allowed to.
+    """
+    data = await request.body()
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+        raise because("wrong-type", "wrong-type")
+    return decoded(decoder, data)
+
+
+def decoded(decoder: msgspec.json.Decoder[T], data: bytes | str) -> T:
+    """What somebody sent; raises Refused. As the schema has it, 4.0 is an integer too."""
     try:
-        return decoder.decode(data)
+        try:
+            return decoder.decode(data)
+        except msgspec.ValidationError:
+            return msgspec.convert(whole(msgspec.json.decode(data)), decoder.type)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused("malformed", Text("server.refused.malformed", str(error)[:200])) from error
+        raise because("malformed", "malformed", str(error)[:200]) from error
 
 
-def document(endpoints: list[Endpoint], version: str, tables: dict[str, Any]) -> dict[str, Any]:
-    """The OpenAPI document of all endpoints, with the messages of the socket and the tables of the games."""
-    types = [found for endpoint in endpoints for found in (endpoint.body, endpoint.answer) if found not in {None, str}]
-    types += [Problem, ToServer, ToClient, *tables.values()]
-    refs, components = msgspec.json.schema_components(
-        types, schema_hook=anything, ref_template="#/components/schemas/{name}"
-    )
-    schemas = dict(zip(map(str, types), refs, strict=True))
-    components |= {
-        "ToServer": schemas[str(ToServer)],
-        "ToClient": schemas[str(ToClient)],
-    }
-    paths: dict[str, dict[str, Any]] = {}
-    for endpoint in endpoints:
-        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = operation(endpoint, schemas)
-    return {
-        "openapi": "3.1.0",
-        "info": {"title": "Areopolis", "version": version, "description": DESCRIPTION},
-        "paths": paths,
-        "components": {
-            "schemas": components,
-            "securitySchemes": {"key": {"type": "http", "scheme": "bearer", "description": "The key of a seat."}},
-        },
-    }
-
-
-DESCRIPTION: Final = (
-    "Games that people play over the network. A key opens a seat of a game, or watching it; it goes into the header "
-    "`Authorization: Bearer KEY` and never into an address. What happens comes over a WebSocket at "
-    "`/api/games/{id}/socket`: the viewer sends `ToServer` messages, a `Hello` first, and gets `ToClient` messages."
-)
-
-
-def operation(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
-    """One endpoint in the document."""
-    content = (
-        {PLAIN: {"schema": {"type": "string"}}}
-        if endpoint.answer is str
-        else {JSON: {"schema": schemas[str(endpoint.answer)]}}
-    )
-    problems: dict[int, list[str]] = {}
-    for code in endpoint.codes():
-        problems.setdefault(STATUS[code], []).append(code)
-    found: dict[str, Any] = {
-        "operationId": endpoint.name,
-        "summary": endpoint.text,
-        "parameters": [parameter(endpoint, one) for one in endpoint.parameters],
-        "responses": {str(endpoint.status): {"description": "It is so.", "content": content}}
-        | {
-            str(status): {"description": ", ".join(codes), "content": {JSON: {"schema": schemas[str(Problem)]}}}
-            for status, codes in sorted(problems.items())
-        },
-    }
-    if endpoint.body is not None:
-        found["requestBody"] = {"required": True, "content": {JSON: {"schema": schemas[str(endpoint.body)]}}}
-    if endpoint.key:
-        found["security"] = [{"key": []}]
+def whole(found: Any) -> Any:
+    """JSON in which numbers that are whole are integers."""
+    if isinstance(found, float) and found.is_integer():
+        return int(found)
+    if isinstance(found, list):
+        return [whole(item) for item in found]
+    if isinstance(found, dict):
+        return {name: whole(value) for name, value in found.items()}
     return found
-
-
-def parameter(endpoint: Endpoint, found: Parameter) -> dict[str, Any]:
-    """One parameter in the document."""
-    inside = f"{{{found.name}}}" in endpoint.path
-    return {
-        "name": found.name,
-        "in": "path" if inside else "query",
-        "required": inside,
-        "description": found.text,
-        "schema": found.schema,
-    }
-
-
-def anything(kind: type) -> dict[str, Any]:
-    """The schema of what may be whatever JSON can say."""
-    if kind is not object:
-        raise NotImplementedError(f"{kind} has no schema")
-    return {"description": "Anything."}

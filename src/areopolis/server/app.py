@@ -21,12 +21,13 @@ from starlette.websockets import WebSocket
 
 import areopolis
 from areopolis.games import games
-from areopolis.server.api import document, language_of, refusal, route
+from areopolis.server.api import language_of, refusal, route
+from areopolis.server.document import document
 from areopolis.server.endpoints import ENDPOINTS
 from areopolis.server.house import House
 from areopolis.server.limits import Limits
 from areopolis.server.metrics import CONTENT_TYPE, Metrics
-from areopolis.server.refused import because
+from areopolis.server.refused import STATUS, because
 from areopolis.server.security import Guard, may_come_from
 from areopolis.server.socket import Line
 from areopolis.server.store import Store
@@ -143,7 +144,7 @@ def complain(scope: Scope, code: str, incident: str) -> ASGIApp:
 async def complaint(request: Request, error: Exception) -> Response:
     """What is not there, or not in this way."""
     assert isinstance(error, HTTPException)
-    code = {404: "unknown", 405: "wrong-method"}.get(error.status_code, "malformed")
+    code = "wrong-method" if error.status_code == STATUS["wrong-method"] else "unknown"
     found = refusal(because(code, code), language_of(request))
     if error.headers:
         found.headers.update(error.headers)
@@ -152,4 +153,4 @@ async def complaint(request: Request, error: Exception) -> Response:
 
 def openapi() -> dict[str, object]:
     """The document of everything that goes over the network."""
-    return document(ENDPOINTS, areopolis.__version__, {game.name: game.table_form() for game in games().values()})
+    return document(ENDPOINTS, areopolis.__version__, games().values())

@@ -40,8 +40,10 @@ GAME: Final = Parameter("id", "The game.", ID)
 SEEN: Final = Parameter(
     "seat", "Through whose eyes; -1 is somebody who watches. Without it: the seat of the key.", SEAT
 )
-SPOKEN: Final = Parameter("language", "The language of all text: en, cs or sr.", WORD)
 RULES: Final = Parameter("game", "The name of the rules.", WORD)
+SPOKEN: Final = Parameter(
+    "language", "The language of all text, such as cs; English where it is not spoken here.", {"type": "string"}
+)
 NO_SEAT: Final = -2
 
 
@@ -216,7 +218,7 @@ ENDPOINTS: Final = [
         create,
         body=NewGame,
         parameters=(SPOKEN,),
-        refusals=("bad-options",),
+        refusals=("bad-options", "too-many"),
         status=201,
     ),
     Endpoint(
@@ -228,7 +230,7 @@ ENDPOINTS: Final = [
         open_record,
         body=NewRecord,
         parameters=(SPOKEN,),
-        refusals=("bad-record",),
+        refusals=("bad-record", "too-many"),
         status=201,
     ),
     Endpoint(
@@ -294,7 +296,7 @@ ENDPOINTS: Final = [
         deed,
         body=Deed,
         parameters=(GAME, SPOKEN),
-        refusals=("not-yours", "illegal", "not-now", "stale", "no-choice", "bad-options"),
+        refusals=("not-yours", "illegal", "not-now", "stale", "no-choice", "bad-options", "too-many"),
         key=True,
     ),
     Endpoint(
@@ -318,7 +320,7 @@ ENDPOINTS: Final = [
         branch,
         body=Branch,
         parameters=(GAME, SPOKEN),
-        refusals=("not-now", "bad-options"),
+        refusals=("not-now", "bad-options", "too-many"),
         key=True,
         status=201,
     ),

@@ -5,7 +5,7 @@ An entry says what somebody did, never what came of it: that follows from all en
 
 from __future__ import annotations
 
-from typing import Annotated, final
+from typing import Annotated, Literal, final
 
 import msgspec
 
@@ -14,9 +14,9 @@ LONGEST_LINE = 200
 LONGEST_NAME = 20
 LONGEST_CHOICE = 2000
 LONGEST_SPEC = 200
-REACTIONS = ("nice", "thanks", "ouch", "wow", "hurry", "bye")
 WATCHER = -1
 
+Reaction = Literal["nice", "thanks", "ouch", "wow", "hurry", "bye"]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Ply = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Line = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LINE)]
@@ -138,7 +138,7 @@ class Reacted(Part, frozen=True, tag="reaction"):
     """A short reaction of a seat (-1: of somebody who watches)."""
 
     seat: Annotated[int, msgspec.Meta(ge=-1, le=9)]
-    reaction: Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(REACTIONS)})$")]
+    reaction: Reaction
 
 
 Entry = Chose | TookBack | Proposed | Answered | Returned | RanOut | Followed | Renamed | Spoke | Reacted

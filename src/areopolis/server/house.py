@@ -11,6 +11,7 @@ from typing import Final, final
 from areopolis.games import games
 from areopolis.server.create import follower_of, setup_of
 from areopolis.server.entry import Followed, read_entry
+from areopolis.server.keys import ID
 from areopolis.server.limits import Limits
 from areopolis.server.match import Match
 from areopolis.server.metrics import Metrics
@@ -72,7 +73,7 @@ class House:
 
     async def rouse(self, id: str) -> Room:
         """Wake the room of a game that sleeps in the store."""
-        row = await self.store.game(id)
+        row = await self.store.game(id) if ID.fullmatch(id) else None
         if row is None:
             raise because("unknown", "unknown")
         match, kept = await self.rebuild(row)

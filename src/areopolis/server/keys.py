@@ -13,6 +13,7 @@ PREFIX: Final = "areo_"
 # 192 bits, which nobody guesses.
 RANDOM_BYTES: Final = 24
 ID_BYTES: Final = 9
+ID: Final = re.compile("[A-Za-z0-9_-]{8,32}", re.ASCII)
 KEY: Final = re.compile(rf"{PREFIX}[A-Za-z0-9_-]{{{RANDOM_BYTES * 4 // 3}}}", re.ASCII)
 
 

@@ -29,9 +29,15 @@ MOST_SEATS: Final = 8
 MOST_OWN: Final = 200
 LONGEST_KEY: Final = 64
 
-Key = Annotated[str, msgspec.Meta(min_length=20, max_length=LONGEST_KEY, pattern="^[A-Za-z0-9_-]+$")]
-GameId = Annotated[str, msgspec.Meta(min_length=8, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
-Language = Annotated[str, msgspec.Meta(min_length=2, max_length=5, pattern="^[a-z]+$")]
+# The end of what a pattern describes; `$` alone would let Python accept a line break behind it.
+END: Final = "$(?!\\n)"
+Key = Annotated[str, msgspec.Meta(min_length=20, max_length=LONGEST_KEY, pattern=f"^[A-Za-z0-9_-]+{END}")]
+GameId = Annotated[str, msgspec.Meta(min_length=8, max_length=32, pattern=f"^[A-Za-z0-9_-]+{END}")]
+Language = Annotated[str, msgspec.Meta(min_length=2, max_length=5, pattern=f"^[a-z]+{END}")]
+# The name of a game: one line, without signs that steer.
+Title = Annotated[str, msgspec.Meta(max_length=60, pattern=rf"^[^\x00-\x1f\x7f]*{END}")]
+# The table as the game's form describes it, which the document knows by this name.
+Table = Annotated[dict[str, object], msgspec.Meta(extra_json_schema={"$ref": "#/components/schemas/Table"})]
 AnySeat = Annotated[int, msgspec.Meta(ge=-1, le=9)]
 Code = Literal[
     "malformed",
@@ -43,6 +49,7 @@ Code = Literal[
     "not-now",
     "stale",
     "too-large",
+    "wrong-type",
     "no-choice",
     "bad-options",
     "bad-record",
@@ -91,7 +98,7 @@ class NewGame(Body, frozen=True):
     game: Annotated[str, msgspec.Meta(max_length=40)]
     options: Annotated[dict[str, str], msgspec.Meta(max_length=40)] = {}
     seats: Annotated[list[NewSeat], msgspec.Meta(max_length=MOST_SEATS)] = []
-    name: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    name: Title = ""
     seed: Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)] | None = None
     clock: ClockRule | None = None
 
@@ -336,8 +343,7 @@ class State(Answer, frozen=True, tag_field="type", tag="state"):
     at: float
     status: str
     seats: list[SeatState]
-    # The table as the game's form describes it.
-    table: dict[str, object]
+    table: Table
     log_from: int
     log: list[LogLine]
     talk_from: int
@@ -370,7 +376,7 @@ class Moment(Answer, frozen=True):
     ply: int
     plies: int
     seat: int
-    table: dict[str, object]
+    table: Table
     log: list[LogLine]
     asked: list[int] = []
 

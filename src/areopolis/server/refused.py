@@ -26,6 +26,7 @@ STATUS: Final[dict[str, int]] = {
     "not-now": 409,
     "stale": 409,
     "too-large": 413,
+    "wrong-type": 415,
     "no-choice": 422,
     "bad-options": 422,
     "bad-record": 422,

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from areopolis.locale import DEFAULT, languages
 from areopolis.server import desk
-from areopolis.server.api import address_of, problem
+from areopolis.server.api import address_of, decoded, problem
 from areopolis.server.house import House
 from areopolis.server.messages import Do, Done, Hello, Look, NotDone, Speak, ToClient, ToServer
 from areopolis.server.refused import Refused, because
@@ -131,10 +131,7 @@ class Line:
         message = await self.socket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1000), message.get("reason"))
-        try:
-            return DECODER.decode(message.get("text") or message.get("bytes") or b"")
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise because("malformed", "malformed", str(error)[:200]) from error
+        return decoded(DECODER, message.get("text") or message.get("bytes") or b"")
 
     async def send(self, message: ToClient) -> None:
         """Send one message; two never mix."""
