@@ -23,6 +23,7 @@ from areopolis.server.messages import (
     Judgement,
     Log,
     Moment,
+    Names,
     NewGame,
     NewRecord,
     Options,
@@ -30,6 +31,7 @@ from areopolis.server.messages import (
     Rules,
     State,
     Try,
+    Words,
 )
 from areopolis.server.refused import Refused, because
 from areopolis.server.relic import Outdated
@@ -55,6 +57,16 @@ async def rules(call: Call) -> Rules:
 async def components(call: Call) -> Components:
     """The components of a game."""
     return info.components(call.path("game"), call.language())
+
+
+async def names(call: Call) -> Names:
+    """What the things of a game are called."""
+    return info.names(call.path("game"), call.language())
+
+
+async def words(call: Call) -> Words:
+    """What the pages say."""
+    return info.words(call.language())
 
 
 async def own_components(call: Call) -> Components:
@@ -209,6 +221,17 @@ ENDPOINTS: Final = [
         parameters=(RULES, SPOKEN),
         refusals=("unknown",),
     ),
+    Endpoint(
+        "GET",
+        "/api/rules/{game}/names",
+        "names",
+        "What the things of a game are called, by kind and id, the fields of its table, and the lines of its sheet.",
+        Names,
+        names,
+        parameters=(Parameter("game", "The name of the rules.", WORD), SPOKEN),
+        refusals=("unknown",),
+    ),
+    Endpoint("GET", "/api/words", "words", "What the pages of this server say.", Words, words, parameters=(SPOKEN,)),
     Endpoint(
         "POST",
         "/api/games",

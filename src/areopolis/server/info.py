@@ -13,16 +13,18 @@ from areopolis.kernel.game import Game
 from areopolis.kernel.option import WORD, WORDS, OptionSpec
 from areopolis.kernel.position import Position
 from areopolis.kernel.why import Text
-from areopolis.locale import catalogue, languages
+from areopolis.locale import DEFAULT, catalogue, forms, languages
 from areopolis.server.messages import (
     BotInfo,
     Components,
     GameInfo,
     Judgement,
+    Names,
     OptionInfo,
     OptionKind,
     OptionWord,
     Rules,
+    Words,
 )
 from areopolis.server.refused import because
 from areopolis.server.say import Speaker
@@ -63,9 +65,7 @@ def option(spec: OptionSpec, say: Speaker) -> OptionInfo:
 
 def judge(name: str, options: dict[str, str], language: str) -> Judgement:
     """Whether a game can be made of some options; raises Refused if there is no such game."""
-    game = games().get(name)
-    if game is None:
-        raise because("unknown", "game", name)
+    game = known(name)
     why = game.why_not_options(options)
     return (
         Judgement(possible=True)
@@ -83,7 +83,43 @@ def bot_info(name: str, language: str) -> BotInfo:
 @cache
 def components(name: str, language: str) -> Components:
     """Every component of a game, in a language; raises Refused."""
+    return Components(name, Speaker(language, (), known(name)).components())
+
+
+def known(name: str) -> Game[Position]:
+    """A game by its name; raises Refused."""
     game = games().get(name)
     if game is None:
         raise because("unknown", "game", name)
-    return Components(name, Speaker(language, (), game).components())
+    return game
+
+
+@cache
+def words(language: str) -> Words:
+    """What the pages of the server say, in a language."""
+    return Words(language, starting(language, "plain."))
+
+
+@cache
+def names(name: str, language: str) -> Names:
+    """What the things and fields of a game are called, in a language; raises Refused."""
+    game = known(name)
+    said = catalogue(language)
+    things: dict[str, dict[str, str]] = {}
+    english = catalogue(DEFAULT).phrases
+    declined = forms(english)
+    for phrase, text in english.items():
+        ref = None if "{" in text or phrase in declined else game.reference(Text(phrase))
+        if ref is not None:
+            things.setdefault(ref.kind, {}).setdefault(ref.name, said.say(Text(phrase)))
+    return Names(name, things, starting(language, "field."), starting(language, "sheet."))
+
+
+def starting(language: str, head: str) -> dict[str, str]:
+    """All phrases whose names begin so, by the rest of their names."""
+    said = catalogue(language)
+    return {
+        phrase.removeprefix(head): said.phrases.get(phrase, text)
+        for phrase, text in catalogue(DEFAULT).phrases.items()
+        if phrase.startswith(head)
+    }

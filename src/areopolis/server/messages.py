@@ -254,6 +254,24 @@ class Components(Answer, frozen=True):
     components: list[SaidComponent]
 
 
+@final
+class Words(Answer, frozen=True):
+    """What the pages of the server say, by name."""
+
+    language: str
+    words: dict[str, str]
+
+
+@final
+class Names(Answer, frozen=True):
+    """What the things of a game are called, by kind and id, the fields of its table, and the lines of its sheet."""
+
+    game: str
+    things: dict[str, dict[str, str]]
+    fields: dict[str, str]
+    sheet: dict[str, str]
+
+
 # The table
 
 
