@@ -35,6 +35,9 @@ export class Desk {
     space = $state<string>();
     /** How the clicked card is to be paid for, if not in the natural way. */
     payment = $state<string>();
+    /** What is marked in the first hand: the corporation and the cards to keep. */
+    corporation = $state<string>();
+    keeping = $state.raw<string[]>([]);
     #tried = $state.raw<Tried>();
     #pointed = '';
     #payments = $state.raw(new Map<string, SaidOption[]>());
@@ -175,7 +178,7 @@ export class Desk {
         for (const notation of notations) {
             const end = Date.now() + PATIENCE;
             while (!this.game.canAct && Date.now() < end) await new Promise((done) => setTimeout(done, BEAT));
-            if (notation !== notations[0] && !this.game.option(notation)) return;
+            if (!this.game.canAct) return;
             await this.game.choose(notation);
             if (this.game.problem) return;
         }
