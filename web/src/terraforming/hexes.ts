@@ -57,7 +57,8 @@ export const mix = (from: Colour, to: Colour, share: number): string =>
 
 /** The space that an arrow key leads to: the nearest in that direction. */
 export function neighbour(from: Point, spaces: { id: string; at: Point }[], key: string): string | undefined {
-    const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
+    const dx = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
+    const dy = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0;
     let best: string | undefined;
     let least = Infinity;
     for (const { id, at } of spaces) {
