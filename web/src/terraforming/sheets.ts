@@ -13,5 +13,3 @@ export function sheetOf(desk: Desk): QuestionSheet | undefined {
     if (question.verb && !desk.choosesInHand) return 'cards';
     return undefined;
 }
-
-export const hasSheet = (desk: Desk): boolean => sheetOf(desk) !== undefined;
