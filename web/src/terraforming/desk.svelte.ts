@@ -17,6 +17,8 @@ export interface Change {
 
 const BEAT = 20;
 const PATIENCE = 5000;
+// Each space is a question to the server.
+const MOST_WEIGHED = 24;
 
 export class Desk {
     view = $state<View>('mars');
@@ -137,6 +139,36 @@ export class Desk {
         return typeof found?.now === 'number' && typeof found.then === 'number'
             ? { now: found.now, then: found.then }
             : undefined;
+    }
+
+    // What the spaces are worth
+
+    #worth = $state.raw(new Map<string, { points: number; rivals: number[] }>());
+    #worthAt = '';
+
+    /** The points that a space would bring now, and who else would gain by it; known after a while. */
+    worthOf(space: string): { points: number; rivals: number[] } | undefined {
+        return this.#worth.get(space);
+    }
+
+    /** Find out what every space that may be chosen would bring. */
+    async weigh(): Promise<void> {
+        const moment = this.isPlacing ? `${this.game.state.number} ${this.seat}` : '';
+        if (this.#worthAt === moment) return;
+        this.#worthAt = moment;
+        this.#worth = new Map();
+        if (!moment || this.spaces.size > MOST_WEIGHED) return;
+        for (const [space, { option }] of this.spaces) {
+            const { changes = [] } = await this.game.preview([option.notation]);
+            if (this.#worthAt !== moment) return;
+            const gains = changes.flatMap(({ path, now, then }) =>
+                path[0] === 'seats' && path[2] === 'total' ? [{ seat: Number(path[1]), by: Number(then) - Number(now) }] : [],
+            );
+            this.#worth = new Map(this.#worth).set(space, {
+                points: gains.find((one) => one.seat === this.seat)?.by ?? 0,
+                rivals: gains.filter((one) => one.seat !== this.seat && one.by > 0).map((one) => one.seat),
+            });
+        }
     }
 
     // Paying
