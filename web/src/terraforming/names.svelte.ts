@@ -29,5 +29,10 @@ class Called {
 export const called = new Called();
 /** The name of a thing, such as a resource, a tag, a party. */
 export const thing = (kind: string, id: string): string => called.thing(kind, id);
+/** The name of a thing at the beginning of a line. */
+export const Thing = (kind: string, id: string): string => {
+    const name = thing(kind, id);
+    return name.charAt(0).toUpperCase() + name.slice(1);
+};
 /** The name of a line of the score sheet. */
 export const sheetLine = (id: string): string => called.line(id);

@@ -1,0 +1,25 @@
+// What a seat did last, found in the log.
+
+import type { LogLine, SaidEvent } from '../wire';
+import { plain } from '../lib/api';
+
+export interface Deeds {
+    ply: number;
+    events: SaidEvent[];
+}
+
+/** The events of the last choice that brought something by a seat; those of an automa stand among the choices of others. */
+export function lastDeeds(log: LogLine[], seat: number): Deeds | undefined {
+    const line = log.findLast((one) => one.events?.some((event) => event.seat === seat && event.name !== 'pay'));
+    return line && { ply: line.ply, events: (line.events ?? []).filter((event) => event.seat === seat) };
+}
+
+/** Some events in few words, without the name of whoever did them. */
+export const inShort = (events: SaidEvent[], most = 2): string =>
+    events
+        .filter((event) => event.name !== 'pay')
+        .slice(0, most)
+        .map((event) =>
+            plain(event.text.filter((part) => typeof part === 'string' || part.ref !== 'seat')).replace(/^[\s:,]+/, ''),
+        )
+        .join(', ');
