@@ -31,6 +31,8 @@ export default ts.config(
             'prefer-const': 'off',
             'svelte/prefer-const': 'error',
             'svelte/no-navigation-without-resolve': 'off',
+            // svelte-check knows the types of callbacks, eslint does not.
+            '@typescript-eslint/no-unsafe-argument': 'off',
             // A map that is made anew whenever it changes needs no watching inside.
             'svelte/prefer-svelte-reactivity': 'off',
         },

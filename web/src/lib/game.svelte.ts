@@ -59,6 +59,8 @@ export class Game {
     connection = $state.raw<Connection>({ status: 'connecting' });
     /** The notation of the option that somebody looks at: the first click. */
     selected = $state<string>();
+    /** The notation of the option that somebody points at. */
+    pointed = $state<string>();
     /** The answer that is on its way. */
     sending = $state<string>();
     /** Why the last thing was not done, until it is seen. */
@@ -317,6 +319,7 @@ export class Game {
     /** A new question: nothing of it is chosen yet. */
     #anew(): void {
         this.selected = undefined;
+        this.pointed = undefined;
         this.#chosen = [];
     }
 

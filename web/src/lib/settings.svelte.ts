@@ -16,11 +16,8 @@ const USUAL = {
     patterns: false,
     /** Of the moves of others; 0: at once. */
     speed: 1,
-    confirmEnd: true,
     confirmPass: 'left' as When,
-    hint: true,
     call: 'title' as Call,
-    sound: false,
     bubbles: true,
 };
 export type Likes = typeof USUAL;
