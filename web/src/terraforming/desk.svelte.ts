@@ -162,7 +162,9 @@ export class Desk {
             const { changes = [] } = await this.game.preview([option.notation]);
             if (this.#worthAt !== moment) return;
             const gains = changes.flatMap(({ path, now, then }) =>
-                path[0] === 'seats' && path[2] === 'total' ? [{ seat: Number(path[1]), by: Number(then) - Number(now) }] : [],
+                path[0] === 'seats' && path[2] === 'total'
+                    ? [{ seat: Number(path[1]), by: Number(then) - Number(now) }]
+                    : [],
             );
             this.#worth = new Map(this.#worth).set(space, {
                 points: gains.find((one) => one.seat === this.seat)?.by ?? 0,

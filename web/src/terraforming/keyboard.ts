@@ -1,5 +1,6 @@
 // The keys of the table. None does at once what cannot be taken back: they open what the buttons open.
 
+import { isOnControl, isOurs } from '../lib/keyboard';
 import type { Desk } from './desk.svelte';
 import { verbOf } from './elsewhere';
 import { sheetOf } from './sheets';
@@ -10,8 +11,6 @@ interface Ways {
 }
 
 const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
-const isTyping = (target: EventTarget | null): boolean =>
-    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
 /** One step back: close what is open, else take back what is being done. */
 function back(desk: Desk): void {
@@ -37,15 +36,15 @@ function number(desk: Desk, at: number): void {
 }
 
 export function press(event: KeyboardEvent, desk: Desk, { ask, actions }: Ways): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (!isOurs(event) || !desk.game.isNow) return;
     const { key } = event;
-    const onButton = event.target instanceof HTMLButtonElement && !event.target.classList.contains('press');
+    const onButton = isOnControl(event) && !(event.target as Element).classList.contains('press');
     const end = desk.game.question?.options.find((option) => verbOf(option) === 'end');
     const pass = desk.game.question?.options.find((option) => verbOf(option) === 'pass');
     if (/^[0-9]$/.test(key)) number(desk, (Number(key) + 9) % 10);
     else if (key === 'Escape') back(desk);
     else if (key === 'Enter' && !onButton) confirm(desk);
-    else if (key === 'z' && desk.game.state.undo) void desk.game.undo();
+    else if (key === 'z' && desk.game.question && desk.game.state.undo) void desk.game.undo();
     else if (key === 'e' && end) void desk.choose(end.notation);
     else if (key === 'p' && pass) {
         const anchor = find('[data-do="pass"]');

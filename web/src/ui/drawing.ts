@@ -37,8 +37,7 @@ export const figure = (number: number): string => String(number).replace('-', '�
 export const signed = (number: number): string => (number < 0 ? figure(number) : `+${number}`);
 
 /** What stands behind the number of a parameter. */
-export const unit = (parameter: string): string =>
-    ({ temperature: '\u202f°C', oxygen: '\u202f%' })[parameter] ?? '';
+export const unit = (parameter: string): string => ({ temperature: '\u202f°C', oxygen: '\u202f%' })[parameter] ?? '';
 
 /** Signs that bear their number without a plus: they are counted, not gained. */
 const COUNTED = new Set(['tag', 'card', 'tile', 'points', 'influence', 'delegate', 'party', 'space', 'project']);
@@ -48,8 +47,10 @@ export function amountOf(icon: Icon, plain: boolean): string {
     const { amount, bound } = icon;
     if (bound === 'all') return '∀';
     if (amount === undefined) return bound === 'free' ? 'X' : '';
-    if (bound === 'least' || bound === 'most') return `${bound === 'least' ? '≥' : '≤'}\u202f${figure(amount)}${unit(icon.id ?? '')}`;
+    if (bound === 'least' || bound === 'most')
+        return `${bound === 'least' ? '≥' : '≤'}\u202f${figure(amount)}${unit(icon.id ?? '')}`;
     if (bound === 'free') return `≤\u202f${figure(amount)}`;
-    if (COUNTED.has(icon.icon) && amount > 0) return amount === 1 && icon.icon !== 'tag' && icon.icon !== 'points' ? '' : figure(amount);
+    if (COUNTED.has(icon.icon) && amount > 0)
+        return amount === 1 && icon.icon !== 'tag' && icon.icon !== 'points' ? '' : figure(amount);
     return plain && amount > 0 ? figure(amount) : signed(amount);
 }
