@@ -55,7 +55,9 @@ export class Desk {
     }
 
     get board(): TerraformingMarsSeat {
-        return this.game.table.seats[this.seat] as TerraformingMarsSeat;
+        const found = this.game.table.seats[this.seat];
+        if (!found) throw new Error('no such seat');
+        return found;
     }
 
     get cards(): { card: string; cost: number; printed: number }[] {

@@ -8,7 +8,7 @@ const WIDTHS = ['', '86%', '78%', '70%', '62%'];
 export const fit: Attachment<HTMLElement> = (element) => {
     const measure = (): void => {
         for (const width of WIDTHS) {
-            element.style.fontStretch = width;
+            element.style.setProperty('font-stretch', width || null);
             if (element.scrollWidth <= element.clientWidth + 1) return;
         }
     };

@@ -4,9 +4,9 @@ import type { Attachment } from 'svelte/attachments';
 
 const ROOM = 8;
 
-/** Put a popover over the element that a selector finds (or an element); anew when `_when` changes. */
+/** Put a popover over an element, or over the one that a selector finds. */
 export const place =
-    (anchor: string | HTMLElement, _when = ''): Attachment<HTMLElement> =>
+    (anchor: string | HTMLElement): Attachment<HTMLElement> =>
     (pop) => {
         const put = (): void => {
             const found = typeof anchor === 'string' ? document.querySelector(anchor) : anchor;
