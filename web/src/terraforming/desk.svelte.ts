@@ -177,12 +177,16 @@ export class Desk {
 
     // Paying
 
+    /** The cards that could be played when a turn was last asked about. */
+    playable = $state.raw<ReadonlySet<string>>(new Set());
+
     /** Find out how the cards of the hand that can be played would be paid for. */
     async price(): Promise<void> {
         const { question } = this.game;
         const moment = `${this.game.state.number} ${this.seat}`;
         if (question?.kind !== 'turn' || this.#paidAt === moment) return;
         this.#paidAt = moment;
+        this.playable = new Set(this.cards.filter((one) => this.playOf(one.card)).map((one) => one.card));
         this.#payments = new Map();
         for (const { card } of this.cards) {
             const option = this.playOf(card);

@@ -9,7 +9,7 @@ export const fit: Attachment<HTMLElement> = (element) => {
     const measure = (): void => {
         for (const width of WIDTHS) {
             element.style.setProperty('font-stretch', width || null);
-            if (element.scrollWidth <= element.clientWidth + 1) return;
+            if (element.scrollWidth <= element.clientWidth) return;
         }
     };
     measure();

@@ -8,7 +8,8 @@ export interface Held {
     card: string;
     cost: number;
     component: SaidComponent | undefined;
-    isPlayable: boolean;
+    /** At the last turn, so that cards stay where they are while something else is asked. */
+    wasPlayable: boolean;
 }
 
 const KINDS = ['automated', 'active', 'event'];
@@ -16,7 +17,7 @@ const KINDS = ['automated', 'active', 'event'];
 /** Cards in an order; equals stay as they were drawn. */
 export function inOrder<T extends Held>(cards: T[], sort: Sort): T[] {
     const rank: Record<Sort, (held: T) => number | string> = {
-        playable: (held) => (held.isPlayable ? 0 : 1),
+        playable: (held) => (held.wasPlayable ? 0 : 1),
         cost: (held) => held.cost,
         kind: (held) => KINDS.indexOf(held.component?.type ?? ''),
         tag: (held) => held.component?.tags[0]?.id ?? '~',

@@ -65,7 +65,7 @@ export function neighbour(from: Point, spaces: { id: string; at: Point }[], key:
         const along = (at.x - from.x) * dx + (at.y - from.y) * dy;
         const aside = Math.abs((at.x - from.x) * dy) + Math.abs((at.y - from.y) * dx);
         if (along < 1) continue;
-        const far = along + 2 * aside;
+        const far = along ** 2 + 2 * aside ** 2;
         if (far < least) {
             least = far;
             best = id;
