@@ -2,6 +2,7 @@
 
 import type { Names } from '../wire';
 import { ask } from '../lib/api';
+import { t } from '../lib/words.svelte';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 export const readable = (word: string): string => capital(word.replace(/(?<=\w)[_-](?=\w)/g, ' '));
@@ -30,7 +31,14 @@ export class Namer {
         return capital(this.#names?.sheet[name] ?? readable(name));
     }
 
+    /** A value of a field: the thing that it names, else a word that is known anywhere, else itself. */
     value(field: string, value: string | number): string {
-        return this.thing(field, value) ?? String(value).replace(/^-/, '−');
+        const named = this.thing(field, value);
+        if (named !== undefined || typeof value === 'number') return named ?? String(value).replace(/^-/, '−');
+        if (value === 'yes' || value === 'no') return t(value);
+        if (!/^[a-z][a-z_-]+$/.test(value)) return value;
+        const kinds = Object.values(this.#names?.things ?? {});
+        const kind = kinds.find((things) => Object.hasOwn(things, value));
+        return kind?.[value] ?? this.#names?.fields[value] ?? this.#names?.sheet[value] ?? readable(value);
     }
 }
