@@ -37,6 +37,10 @@ export class Desk {
     space = $state<string>();
     /** How the clicked card is to be paid for, if not in the natural way. */
     payment = $state<string>();
+    /** The ply up to which somebody has seen what others did to them. */
+    seenHarm = $state(-1);
+    /** The end was looked at. */
+    closedEnd = $state(false);
     /** What is marked in the first hand: the corporation and the cards to keep. */
     corporation = $state<string>();
     keeping = $state.raw<string[]>([]);
