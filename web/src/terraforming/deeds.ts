@@ -3,6 +3,9 @@
 import type { LogLine, SaidEvent } from '../wire';
 import { plain } from '../lib/api';
 
+/** What goes with deeds, and is none. */
+const ASIDE = new Set(['pay', 'bought', 'deal', 'look', 'kept', 'passed_on', 'produce', 'discarded', 'draw']);
+
 export interface Deeds {
     ply: number;
     events: SaidEvent[];
@@ -10,14 +13,14 @@ export interface Deeds {
 
 /** The events of the last choice that brought something by a seat; those of an automa stand among the choices of others. */
 export function lastDeeds(log: LogLine[], seat: number): Deeds | undefined {
-    const line = log.findLast((one) => one.events?.some((event) => event.seat === seat && event.name !== 'pay'));
+    const line = log.findLast((one) => one.events?.some((event) => event.seat === seat && !ASIDE.has(event.name)));
     return line && { ply: line.ply, events: (line.events ?? []).filter((event) => event.seat === seat) };
 }
 
 /** Some events in few words, without the name of whoever did them. */
 export const inShort = (events: SaidEvent[], most = 2): string =>
     events
-        .filter((event) => event.name !== 'pay')
+        .filter((event) => !ASIDE.has(event.name))
         .slice(0, most)
         .map((event) =>
             plain(event.text.filter((part) => typeof part === 'string' || part.ref !== 'seat')).replace(/^[\s:,]+/, ''),
