@@ -1,10 +1,9 @@
 // What somebody looks at and is about to do at the table. It asks the server what that would change, and computes no rule.
 
-import type { Changes, SaidOption, SaidQuestion, SaidRefusal, TerraformingMarsSeat } from '../wire';
+import type { Changes, SaidOption, SaidRefusal, TerraformingMarsSeat } from '../wire';
 import type { Game } from '../lib/game.svelte';
 import { plain } from '../lib/api';
 
-export type Tried = Changes & { asks?: SaidQuestion | null };
 export type View = 'mars' | 'players' | 'goals' | 'projects' | 'log';
 export type Sort = 'playable' | 'cost' | 'kind' | 'tag' | 'drawn';
 export type Sheet = { is: 'player'; seat: number } | { is: 'actions' } | { is: 'party'; party: string } | undefined;
@@ -44,7 +43,7 @@ export class Desk {
     /** What is marked in the first hand: the corporation and the cards to keep. */
     corporation = $state<string>();
     keeping = $state.raw<string[]>([]);
-    #tried = $state.raw<Tried>();
+    #tried = $state.raw<Changes>();
     #pointed = '';
     #payments = $state.raw(new Map<string, SaidOption[]>());
     #paidAt = '';
@@ -115,7 +114,7 @@ export class Desk {
 
     // What it would change
 
-    get tried(): Tried | undefined {
+    get tried(): Changes | undefined {
         return this.#tried;
     }
 
@@ -129,7 +128,7 @@ export class Desk {
     }
 
     async #try(notations: string[], name: string): Promise<void> {
-        let found: Tried = await this.game.preview(notations);
+        let found: Changes = await this.game.preview(notations);
         const pay = found.asks?.kind === 'pay' ? (this.payment ?? found.asks.options[0]?.notation) : undefined;
         if (pay) found = await this.game.preview([...notations, pay]);
         if (this.#pointed === name) this.#tried = found;
@@ -195,7 +194,7 @@ export class Desk {
         for (const { card } of this.cards) {
             const option = this.playOf(card);
             if (!option) continue;
-            const found: Tried = await this.game.preview([option.notation]);
+            const found: Changes = await this.game.preview([option.notation]);
             if (this.#paidAt !== moment) return;
             if (found.asks?.kind === 'pay') this.#payments = new Map(this.#payments).set(card, found.asks.options);
         }
