@@ -81,3 +81,16 @@ build_pages() {
     say "Pages"
     (cd web && node_modules/.bin/vite build --logLevel=error)
 }
+
+# find_browser: Chromium for the tests of pages, installed where we may; without one those tests are skipped.
+find_browser() {
+    if command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null; then
+        return
+    fi
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+        say "Installing Chromium"
+        apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium >/dev/null
+    else
+        say "There is no Chromium: install it (apt install chromium) to test the pages in a browser"
+    fi
+}

@@ -13,8 +13,6 @@ export default defineConfig({
         assetsDir: '.',
         // Nothing may stand in the page itself: the server allows its own files alone.
         assetsInlineLimit: 0,
-        // The minifier writes widths of letters into `font`, where browsers do not understand them.
-        cssMinify: false,
         modulePreload: { polyfill: false },
     },
     resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

@@ -15,20 +15,20 @@ from areopolis.kernel.position import Position
 @cache
 def games() -> dict[str, Game[Position]]:
     """All games by name."""
-    found: dict[str, Game[Position]] = {}
+    by_name: dict[str, Game[Position]] = {}
     for name in candidates():
         game = getattr(importlib.import_module(f"areopolis.{name}"), "GAME", None)
         if isinstance(game, Game):
-            found[game.name] = game
-    return found
+            by_name[game.name] = game
+    return by_name
 
 
 def candidates() -> list[str]:
     """The packages that have a module `game`; only these are loaded to see whether they are games."""
-    found: list[str] = []
+    names: list[str] = []
     for folder in areopolis.__path__:
         packages = [package.name for package in pkgutil.iter_modules([folder]) if package.ispkg]
         for name in packages:
             if any(module.name == "game" for module in pkgutil.iter_modules([str(Path(folder) / name)])):
-                found.append(name)
-    return found
+                names.append(name)
+    return names

@@ -30,7 +30,7 @@ def test_what_is_not_given_has_its_default() -> None:
 @pytest.mark.parametrize(
     ("spec", "said"),
     [
-        ("genius", "there is no bot 'genius'; there are: greedy, random"),
+        ("genius", f"there is no bot 'genius'; there are: {', '.join(names())}"),
         ("greedy:dept=2", "the bot 'greedy' has no parameter 'dept'; it has: depth, width, time, visits"),
         ("random:depth=2", "the bot 'random' has no parameter 'depth'; it has: time, visits"),
         ("greedy:depth=9", "'depth' of the bot 'greedy' is a number from 0 to 8, not '9'"),

@@ -11,6 +11,7 @@ import areopolis
 from areopolis import locale
 from areopolis.arena.bench import compiled
 from areopolis.cli.draw.drawing import drawing_of
+from areopolis.cli.flags import all_flags, common
 from areopolis.games import games
 from areopolis.testing import check_game
 
@@ -21,9 +22,9 @@ NAME = "prospect"
 
 
 def forget() -> None:
-    """Find games, phrases and drawings anew."""
-    for found in (games, locale.catalogue, drawing_of):
-        found.cache_clear()
+    """Find games, phrases, flags and drawings anew."""
+    for kept in (games, locale.catalogue, drawing_of, all_flags, common):
+        kept.cache_clear()
 
 
 @pytest.fixture(autouse=True)

@@ -107,7 +107,6 @@ def test_the_end_of_a_game_is_final() -> None:
     assert session.is_final(1, session.position.read("pass", 1))
     session.apply(1, "pass")
     assert session.position.decision is None
-    assert session.may_undo(1) == 0
 
 
 def test_a_choice_for_a_question_that_is_gone(session: Session[WholePosition]) -> None:

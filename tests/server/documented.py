@@ -67,7 +67,7 @@ class Documented:
 
     def header(self, name: str, schema: dict[str, Any], headers: Mapping[str, str]) -> None:
         """A header that the document promises."""
-        value = headers.get(name)
+        value = headers.get(name.lower())
         if value is None:
             raise Undocumented(f"{name} is missing")
         self.check(schema, int(value) if schema.get("type") == "integer" else value)

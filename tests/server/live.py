@@ -7,18 +7,19 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Literal
 
 import uvicorn
 from starlette.types import ASGIApp
 
 
 @contextmanager
-def serving(app: ASGIApp) -> Iterator[int]:
+def serving(app: ASGIApp, lifespan: Literal["on", "off"] = "off", port: int = 0) -> Iterator[int]:
     """The port at which uvicorn serves an application, as `areopolis serve` lets it."""
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        port: int = listening.getsockname()[1]
+    with socket.create_server(("127.0.0.1", port)) as listening:
+        port = listening.getsockname()[1]
         config = uvicorn.Config(
-            app, ws="websockets-sansio", lifespan="off", log_config=None, access_log=False, server_header=False
+            app, ws="websockets-sansio", lifespan=lifespan, log_config=None, access_log=False, server_header=False
         )
         server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, args=([listening],))

@@ -24,7 +24,7 @@ MOST_PLY: Final = 1_000_000
 
 
 @schemathesis.hook
-def before_call(context: schemathesis.HookContext, case: schemathesis.Case, kwargs: dict[str, Any]) -> None:
+def before_call(context: schemathesis.HookContext, case: schemathesis.Case[Any], kwargs: dict[str, Any]) -> None:
     """Ask for something that is there, wherever such a thing could be meant."""
     path, ids = case.path_parameters, os.environ[GAMES].split()
     if fits(ID, path.get("id")):

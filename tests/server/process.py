@@ -8,11 +8,11 @@ import random
 import socket
 import sys
 import time
+from collections.abc import Callable
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Final, Self
-
-import httpx
+from urllib.request import urlopen
 
 from areopolis.cli import main
 
@@ -46,20 +46,13 @@ def serve(arguments: list[str], log: str) -> None:
 class ServerProcess:
     """`areopolis serve` on a store; on the same port however often it is started."""
 
-    def __init__(self, store: str, logs: Path, bots: int = 1, limits: float = 1000) -> None:
+    def __init__(self, store: str, logs: Path, serve: Callable[[list[str], str], None] = serve) -> None:
+        self.store: Final = store
         self.port: Final = free_port()
         self.base: Final = f"http://127.0.0.1:{self.port}"
         self.logs: Final = logs / f"server-{self.port}.log"
-        self.arguments: Final = [
-            "--port",
-            str(self.port),
-            "--store",
-            store,
-            "--bots",
-            str(bots),
-            "--limits",
-            str(limits),
-        ]
+        self.arguments: Final = ["--port", str(self.port), "--store", store, "--bots", "1", "--limits", "1000"]
+        self.serve: Final = serve
         self.process: ForkServerProcess | None = None
 
     def __enter__(self) -> Self:
@@ -71,7 +64,7 @@ class ServerProcess:
 
     def start(self) -> None:
         """Start it, and wait until it can do its work."""
-        process = FORK.Process(target=serve, args=(self.arguments, str(self.logs)))
+        process = FORK.Process(target=self.serve, args=(self.arguments, str(self.logs)))
         process.start()
         self.process = process
         self.wait()
@@ -82,9 +75,9 @@ class ServerProcess:
         while time.monotonic() < end:
             assert self.is_alive(), self.logs.read_text()[-4000:]
             try:
-                if httpx.get(f"{self.base}/readyz", timeout=5).is_success:
+                with urlopen(f"{self.base}/readyz", timeout=5):
                     return
-            except httpx.TransportError:
+            except OSError:
                 time.sleep(0.02)
         raise AssertionError(self.logs.read_text()[-4000:])
 
@@ -110,6 +103,8 @@ class ServerProcess:
         assert code is not None
         return code
 
-    def failures(self) -> list[str]:
-        """Lines of its log that tell of something that went wrong."""
-        return [line for line in self.logs.read_text().splitlines() if '"error"' in line or "Traceback" in line]
+    def failures(self) -> str:
+        """What its log tells of what went wrong; empty if nothing did."""
+        lines = self.logs.read_text().splitlines()
+        wrong = [place for place, line in enumerate(lines) if '"level":"error"' in line or "Traceback" in line]
+        return "\n".join(lines[wrong[0] : wrong[0] + 40]) if wrong else ""

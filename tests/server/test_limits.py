@@ -128,7 +128,7 @@ def test_empty_places_remember_nobody() -> None:
 
 def refusals(asked: Callable[[str], None], number: int) -> list[str]:
     """The codes of the refusals if one address asks so often."""
-    found = []
+    found: list[str] = []
     for _ in range(number):
         try:
             asked("6.6.6.6")

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 from prometheus_client.parser import text_string_to_metric_families
 
 from areopolis.server.metrics import CONTENT_TYPE, Metrics
+
+ROOT = Path(__file__).parents[2]
 
 
 def test_everything_counted_is_in_the_text() -> None:
@@ -34,3 +39,12 @@ def test_two_servers_in_one_process_count_apart() -> None:
     one, other = Metrics(), Metrics()
     one.choices.inc()
     assert (one.value("areopolis_choices_total"), other.value("areopolis_choices_total")) == (1, 0)
+
+
+def test_the_docs_list_every_metric() -> None:
+    text = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+    listed = re.findall(r"^\| `(areopolis_\w+)`", text, flags=re.MULTILINE)
+    families = text_string_to_metric_families(Metrics().text().decode())
+    wanted = [f"{one.name}_total" if one.type == "counter" else one.name for one in families]
+    ours = [name for name in wanted if name.startswith("areopolis_") and not name.endswith("_created")]
+    assert sorted(listed) == sorted(ours)

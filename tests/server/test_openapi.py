@@ -16,7 +16,7 @@ import pytest
 
 from areopolis.server.endpoints import ENDPOINTS
 from areopolis.server.keys import new_key
-from areopolis.server.refused import STATUS
+from areopolis.server.refused import STATUS, Code
 from areopolis.server.security import MOST_BODY
 from tests.server import openapi_hooks
 from tests.server.documented import Documented
@@ -133,7 +133,7 @@ REQUESTS: Final[dict[str, tuple[str, str, dict[str, Any]]]] = {
 
 
 @pytest.mark.parametrize("code", REQUESTS)
-def test_every_code_occurs(code: str, tables: Tables) -> None:
+def test_every_code_occurs(code: Code, tables: Tables) -> None:
     method, path, more = REQUESTS[code]
     if more.get("json", {}).get("kind") == "choice":
         question = tables.question()
@@ -151,9 +151,10 @@ def test_no_code_is_left_out() -> None:
 
 
 def test_too_much_is_refused_and_says_when_to_come_back(tmp_path: Path) -> None:
-    with ServerProcess(f"sqlite:///{tmp_path / 'games.db'}", tmp_path, limits=0.1) as server:
-        for _ in range(3):
-            answer = httpx.post(f"{server.base}/api/games", json={"game": "onmars"})
+    server = ServerProcess(f"sqlite:///{tmp_path / 'games.db'}", tmp_path)
+    server.arguments.extend(["--limits", "0.1"])
+    with server:
+        answer = [httpx.post(f"{server.base}/api/games", json={"game": "onmars"}) for _ in range(3)][-1]
         assert answer.json()["code"] == "too-many"
         DOCUMENT.answer("POST", "/api/games", answer.status_code, answer.headers, answer.content)
 

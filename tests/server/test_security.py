@@ -24,7 +24,7 @@ from websockets.sync.client import connect
 
 from areopolis.server.keys import new_key
 from areopolis.server.metrics import Metrics
-from areopolis.server.refused import STATUS
+from areopolis.server.refused import STATUS, Code
 from areopolis.server.security import HEADERS, Guard, may_come_from
 from tests.server.live import serving
 
@@ -82,7 +82,7 @@ async def never(own: WebSocket) -> None:
     raise ValueError(SECRET)
 
 
-def complain(scope: Scope, code: str, incident: str) -> ASGIApp:
+def complain(scope: Scope, code: Code, incident: str) -> ASGIApp:
     return JSONResponse({"code": code, "text": [code], "incident": incident}, STATUS[code])
 
 

@@ -199,7 +199,7 @@ def check_committee(pos: WholePosition, then: dict[str, Any]) -> None:
 
 
 def run_found(row: Row) -> None:
-    pos = Scenario(row.players).found(0, row.number).pos
+    pos = Scenario(row.players).found_corporation(0, row.number).pos
     before = measure(Scenario(row.players).pos, 0)
     now = measure(pos, 0)
     changed = {name: now[name] - before.get(name, 0) for name in now if now[name] != before.get(name, 0)}

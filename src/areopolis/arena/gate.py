@@ -64,12 +64,12 @@ def rate(sources: str, game: str, players: str, seconds: float) -> float:
 
 def compare(before: str, now: str, seconds: float, rounds: int = ROUNDS) -> list[Pace]:
     """Measure both states in turn, so that both meet the same noise; the best round of each is the least disturbed."""
-    found: list[Pace] = []
+    paces: list[Pace] = []
     for game, players in MEASURED:
         rates = [(rate(before, game, players, seconds), rate(now, game, players, seconds)) for _ in range(rounds)]
         best = [max(of_state) for of_state in zip(*rates, strict=True)]
-        found.append(Pace(f"{game}, {players} players", *best))
-    return found
+        paces.append(Pace(f"{game}, {players} players", *best))
+    return paces
 
 
 def main(words: list[str] | None = None) -> int:

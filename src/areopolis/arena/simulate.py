@@ -75,11 +75,11 @@ def jobs(game: str, options: dict[str, str], bots: tuple[str, ...], number: int,
     pos = games()[game].new(options, 0)
     for bot in set(bots):
         make(bot, 0)
-    found = []
+    planned = []
     for i in range(number):
         seated = tuple(pos.automa(seat).lower() or bots[(seat + i) % len(bots)] for seat in range(pos.seats()))
-        found.append(Job(i, game, options, seated, game_seed(seed, i), records))
-    return found
+        planned.append(Job(i, game, options, seated, game_seed(seed, i), records))
+    return planned
 
 
 def game_seed(seed: int, number: int) -> int:

@@ -28,17 +28,17 @@ class Bot(Protocol):
 
 def names() -> list[str]:
     """The names of all bots."""
-    found = []
+    bots = []
     for module in pkgutil.iter_modules(__path__):
         if hasattr(importlib.import_module(f"{__name__}.{module.name}"), "BOT"):
-            found.append(module.name)
-    return sorted(found)
+            bots.append(module.name)
+    return sorted(bots)
 
 
 def parameters(name: str) -> tuple[Parameter, ...]:
     """The parameters of a bot."""
-    found: tuple[Parameter, ...] = getattr(importlib.import_module(f"{__name__}.{name}"), "PARAMETERS", ())
-    return found
+    declared: tuple[Parameter, ...] = getattr(importlib.import_module(f"{__name__}.{name}"), "PARAMETERS", ())
+    return declared
 
 
 def make(spec: str, seed: int) -> Bot:

@@ -32,30 +32,30 @@ def card(
     from areopolis.cli.output import console, language, print_json
 
     words = Words(language(lang))
-    found = find_card(wanted, words.catalogue)
+    shown = find_card(wanted, words.catalogue)
     if json:
-        print_json(data_of(found, words))
+        print_json(data_of(shown, words))
     else:
-        console().print(panel_of(found, words))
+        console().print(panel_of(shown, words))
 
 
-def data_of(found: Card | Printed, words: Words) -> dict[str, object]:
+def data_of(shown: Card | Printed, words: Words) -> dict[str, object]:
     """A card, or what else an expansion has, as plain data."""
     from areopolis.terraforming.card import Card
 
-    return card_data(found, words) if isinstance(found, Card) else printed_data(found, words)
+    return card_data(shown, words) if isinstance(shown, Card) else printed_data(shown, words)
 
 
-def printed_data(found: Printed, words: Words) -> dict[str, object]:
+def printed_data(shown: Printed, words: Words) -> dict[str, object]:
     """What is no card as plain data, its sentences in the language of the words."""
-    section = found.kind.rsplit(maxsplit=1)[-1]
+    section = shown.kind.rsplit(maxsplit=1)[-1]
     return {
-        "number": found.printed,
-        "name": words.text(found.title),
-        "type": found.kind,
-        "set": found.box,
-        **found.facts(),
-        "text": [{"section": section, "text": words.sentence(line)} for line in found.lines()],
+        "number": shown.printed,
+        "name": words.text(shown.title),
+        "type": shown.kind,
+        "set": shown.box,
+        **shown.facts(),
+        "text": [{"section": section, "text": words.sentence(line)} for line in shown.lines()],
     }
 
 

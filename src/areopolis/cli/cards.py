@@ -44,15 +44,15 @@ def cards(
         check_word(name, given, known)
     for one in tag or []:
         check_word("--tag", one, (*TAGS, "event"))
-    found = [card for card in all_cards() if is_kind(card, kind) and set(tag or []) <= tags_of(card)]
-    found = [card for card in found if wanted in {"", edition(card)}]
-    found = [card for card in found if at_least(card.cost, min_cost) and at_least(max_cost, card.cost)]
-    found = [card for card in found if text.casefold() in whole_text(card, words).casefold()]
+    matching = [card for card in all_cards() if is_kind(card, kind) and set(tag or []) <= tags_of(card)]
+    matching = [card for card in matching if wanted in {"", edition(card)}]
+    matching = [card for card in matching if at_least(card.cost, min_cost) and at_least(max_cost, card.cost)]
+    matching = [card for card in matching if text.casefold() in whole_text(card, words).casefold()]
     if json:
-        print_json([card_data(card, words) for card in found])
+        print_json([card_data(card, words) for card in matching])
         return
-    console().print(card_rows(found, words, {}))
-    console().print(words.say("cli.cards.found", len(found)))
+    console().print(card_rows(matching, words, {}))
+    console().print(words.say("cli.cards.found", len(matching)))
 
 
 def check_word(option: str, given: str, known: tuple[str, ...]) -> None:

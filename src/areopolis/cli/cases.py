@@ -29,19 +29,19 @@ def cases(
     from areopolis.games import games
 
     passed = 0
-    found: dict[str, list[dict[str, object]]] = {"failed": [], "unsupported": []}
+    not_passed: dict[str, list[dict[str, object]]] = {"failed": [], "unsupported": []}
     for path, line, content in [(file, *row) for file in files for row in lines_of(file.read_bytes())]:
         name, problems, supported = judge(content, games(), USUAL)
         if problems:
             row = {"id": name, "file": str(path), "line": line, "why": "; ".join(problems)}
-            found["failed" if supported else "unsupported"].append(row)
+            not_passed["failed" if supported else "unsupported"].append(row)
         else:
             passed += 1
     if json:
-        print_json({"passed": passed, **found})
+        print_json({"passed": passed, **not_passed})
     else:
-        for kind, rows in found.items():
+        for kind, rows in not_passed.items():
             for row in rows:
                 typer.echo(f"{kind} {row['id'] or 'case'}: {row['why']} [{row['file']}, line {row['line']}]")
-        typer.echo(f"{passed} passed, {len(found['failed'])} failed, {len(found['unsupported'])} unsupported")
-    raise typer.Exit(NOT_ALL if found["failed"] or found["unsupported"] else 0)
+        typer.echo(f"{passed} passed, {len(not_passed['failed'])} failed, {len(not_passed['unsupported'])} unsupported")
+    raise typer.Exit(NOT_ALL if not_passed["failed"] or not_passed["unsupported"] else 0)

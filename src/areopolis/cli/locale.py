@@ -8,7 +8,7 @@ import typer
 
 from areopolis.cli.options import AsJson
 
-FOUND = 1
+NOT_CLEAN = 1
 
 
 def register(app: typer.Typer) -> None:
@@ -30,9 +30,11 @@ def locale(code: Annotated[str, typer.Argument(help="The language: cs, sr, …")
         print_json(asdict(report))
     else:
         lines = [f"missing: {key} = {english.phrases[key]}" for key in report.missing]
-        lines += [f"{fault.problem}: {fault.key} = {fault.found} (English: {fault.english})" for fault in report.faults]
+        lines += [
+            f"{fault.problem}: {fault.key} = {fault.phrase} (English: {fault.english})" for fault in report.faults
+        ]
         lines += [f"not in English: {key}" for key in report.unknown]
         lines += [f"no name in this case: {case}" for case in report.cases]
         for line in lines or [f"{code}: nothing missing, nothing wrong"]:
             typer.echo(line)
-    raise typer.Exit(0 if report.clean() else FOUND)
+    raise typer.Exit(0 if report.clean() else NOT_CLEAN)

@@ -117,10 +117,10 @@ def place(
 
 def person(name: str) -> str:
     """The name of the person, fit for a record."""
-    found = " ".join((name or os.environ.get("USER") or os.environ.get("USERNAME") or "Player").split())
-    if "," in found or not found.isprintable() or not found:
+    tidied = " ".join((name or os.environ.get("USER") or os.environ.get("USERNAME") or "Player").split())
+    if "," in tidied or not tidied.isprintable() or not tidied:
         raise BadOptions(f"--name '{name}': a name has letters and no comma")
-    return found
+    return tidied
 
 
 def new_session(game: str, options: dict[str, str], seed: int, name: str, bots: str) -> Session[Position]:

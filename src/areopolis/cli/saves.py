@@ -142,14 +142,14 @@ def read_saved(path: Path) -> Saved:
 
 def unfinished() -> list[Saved]:
     """The games that can go on, and those of which nobody can say, the last one first."""
-    found: list[Saved] = []
+    offered: list[Saved] = []
     for path in saves()[:MOST_READ]:
         saved = read_saved(path)
         if saved.pos is None or saved.pos.decision is not None:
-            found.append(saved)
-        if len(found) == MOST_OFFERED:
+            offered.append(saved)
+        if len(offered) == MOST_OFFERED:
             break
-    return found
+    return offered
 
 
 def resume_command(path: Path, language: str) -> str:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from areopolis.kernel.errors import BadOptions
+
+if TYPE_CHECKING:
+    import uvicorn
+    from starlette.applications import Starlette
 
 PORT: Final = 8000
 FILE: Final = "areopolis.db"
@@ -44,11 +48,14 @@ def serve(
         typer.Option("--proxy", help="Addresses of proxies whose word on addresses is trusted.", metavar="ADDRESSES"),
     ] = "127.0.0.1",
     limits: Annotated[
+        float, typer.Option("--limits", min=0.1, help="How much an address may ask for: 2 is twice as much as usual.")
+    ] = 1.0,
+    sleep: Annotated[
         float,
         typer.Option(
-            "--limits", min=0.1, help="So many times as much as usual may one address ask for.", metavar="TIMES"
+            "--sleep", min=0.1, max=86400, help="Seconds until a game that nobody looks at leaves the memory."
         ),
-    ] = 1.0,
+    ] = 20.0,
 ) -> None:
     """Let people play over the network. Games are kept in a file beside, unless --store says otherwise."""
     try:
@@ -63,9 +70,24 @@ def serve(
     logs.set_up_logs("WARNING" if opens else "INFO")
     store = store or (str(own_store()) if opens else FILE)
     url = store if "://" in store else f"sqlite:///{Path(store).absolute()}"
-    server = Server(Settings(url, bots, tuple(origin or ()), Limits(limits)))
-    config = uvicorn.Config(
-        server.application(),
+    server = Server(Settings(url, bots, tuple(origin or ()), Limits(limits), sleep))
+    config = set_up(server.application(), host, port, proxy)
+    if opens:
+        serve_here(config)
+    else:
+        run(uvicorn.Server(config))
+
+
+def set_up(application: Starlette, host: str, port: int, proxy: str) -> uvicorn.Config:
+    """How it is served."""
+    import uvicorn
+
+    from areopolis.server.quick import Quick
+    from areopolis.server.tuning import tune
+
+    tune()
+    return uvicorn.Config(
+        application,
         host=host,
         port=port,
         log_config=None,
@@ -73,10 +95,7 @@ def serve(
         server_header=False,
         proxy_headers=True,
         forwarded_allow_ips=proxy,
+        ws=Quick,
         ws_max_size=1 << 16,
         timeout_graceful_shutdown=GOODBYE,
     )
-    if opens:
-        serve_here(config)
-    else:
-        run(uvicorn.Server(config))

@@ -157,19 +157,19 @@ class AgendaPosition(Position):
     def legal(self, choice: Choice, seat: int = -1) -> Choice:
         """The choice as it is made and recorded, a subset in the order of the options; raises IllegalChoice."""
         question = self.decision if seat < 0 else self.question(seat)
-        found = None if question is None else question.legal(choice)
-        if found is None:
+        answer = None if question is None else question.legal(choice)
+        if answer is None:
             offered = [] if question is None else question.notations()
             raise IllegalChoice(choice.notation(), self.why_not(choice.notation(), seat), offered)
-        return found
+        return answer
 
     def read(self, text: str, seat: int = -1) -> Choice:
         """The legal choice that this notation names; raises BadNotation or IllegalChoice."""
         question = self.decision if seat < 0 else self.question(seat)
         text = self.renewed(text)
-        found = None if question is None else question.find(text)
-        if found is not None:
-            return found
+        choice = None if question is None else question.find(text)
+        if choice is not None:
+            return choice
         self.words_of(text)
         raise IllegalChoice(text, self.why_not(text, seat), [] if question is None else question.notations())
 
@@ -197,12 +197,12 @@ class AgendaPosition(Position):
     def refusals(self, seat: int = -1) -> list[tuple[Choice, Why]]:
         """What a seat, or the one that must decide, might expect to be able to do and cannot, with the reasons."""
         question = self.decision if seat < 0 else self.question(seat)
-        found: list[tuple[Choice, Why]] = []
+        refused: list[tuple[Choice, Why]] = []
         for wish in [] if question is None else self.wishes(question):
             why = self.why_not(wish.notation(), seat)
             if why is not None:
-                found.append((wish, why))
-        return found
+                refused.append((wish, why))
+        return refused
 
     def chance_state(self) -> int:
         """The state of chance."""

@@ -99,20 +99,20 @@ class Written(Trial):
 
     def rows(self) -> list[Row]:
         """What the open question offers and refuses, and the figures."""
-        found: list[Row] = []
+        rows: list[Row] = []
         offered = [] if self.pos.decision is None else self.pos.decision.notations()
         for name, wanted in self.expect.items():
             if name == "question":
-                found.append((name, wanted, None if self.pos.decision is None else self.pos.decision.kind))
+                rows.append((name, wanted, None if self.pos.decision is None else self.pos.decision.kind))
             elif name == "only":
-                found.append((name, sorted(wanted), sorted(offered)))
+                rows.append((name, sorted(wanted), sorted(offered)))
             elif name == "offers":
-                found.append((name, sorted(wanted), sorted(set(wanted) & set(offered))))
+                rows.append((name, sorted(wanted), sorted(set(wanted) & set(offered))))
             elif name == "refuses":
-                found += [(f"reason against {text}", why, self.reason(text)) for text, why in wanted.items()]
+                rows += [(f"reason against {text}", why, self.reason(text)) for text, why in wanted.items()]
             elif name not in {"legal", "reason", "why"}:
-                found += self.figures(name, wanted)
-        return found
+                rows += self.figures(name, wanted)
+        return rows
 
     def reason(self, text: str) -> str | None:
         """The name of the reason against a choice."""
@@ -131,10 +131,10 @@ class Written(Trial):
 def look(form: Any, parts: list[str]) -> Any:
     """What lies in a form at the end of a path; raises Unsupported where nothing can."""
     for i, part in enumerate(parts):
-        found = items_at(form, part)
-        if len(found) != 1:
+        items = items_at(form, part)
+        if len(items) != 1:
             raise Unsupported(f"expect.{'.'.join(parts[: i + 1])}")
-        form = found[0]
+        form = items[0]
     return form
 
 

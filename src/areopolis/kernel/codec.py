@@ -15,14 +15,14 @@ def encode(thing: object) -> object:
     """Numbers, texts and None as they are, sequences as lists, values by class with the parts that are not as usual."""
     if isinstance(thing, Value):
         signature = signature_of(type(thing))
-        found: dict[str, object] = {"": name_of(type(thing))}
+        data: dict[str, object] = {"": name_of(type(thing))}
         for name in signature.names:
             part = getattr(thing, name)
             if name not in signature.defaults or part != signature.defaults[name]:
-                found[name] = encode(part)
+                data[name] = encode(part)
         if signature.rest:
-            found[signature.rest] = encode(getattr(thing, signature.rest))
-        return found
+            data[signature.rest] = encode(getattr(thing, signature.rest))
+        return data
     if isinstance(thing, list | tuple):
         return [encode(part) for part in thing]
     return thing
@@ -77,12 +77,12 @@ def current(thing: object) -> object:
         return {name: current(part) for name, part in thing.items()}
     kind, given = value_in(thing)
     defaults = signature_of(kind).defaults
-    found: dict[str, object] = {"": name_of(kind)}
+    data: dict[str, object] = {"": name_of(kind)}
     for name, part in given.items():
         written = current(part)
         if name not in defaults or written != encode(defaults[name]):
-            found[name] = written
-    return found
+            data[name] = written
+    return data
 
 
 # What is called differently now: classes by their old names, and parts by `Class.part`.
@@ -93,12 +93,12 @@ NAMES: dict[type[Value], str] = {}
 
 def name_of(kind: type[Value]) -> str:
     """The name of a class of values: its game, then its own name; values of the kernel have no game."""
-    found = NAMES.get(kind)
-    if found is None:
+    name = NAMES.get(kind)
+    if name is None:
         package = str(getattr(kind, "__module__", "")).split(".")[1:2]
-        found = kind.__name__ if package == ["kernel"] else ".".join([*package, kind.__name__])
-        NAMES[kind] = found
-    return found
+        name = kind.__name__ if package == ["kernel"] else ".".join([*package, kind.__name__])
+        NAMES[kind] = name
+    return name
 
 
 def classes() -> dict[str, type[Value]]:
@@ -106,10 +106,10 @@ def classes() -> dict[str, type[Value]]:
     if not KNOWN:
         waiting: list[type[Value]] = [Value]
         while waiting:
-            found = waiting.pop()
-            if KNOWN.setdefault(name_of(found), found) is not found:
-                raise RuleError(f"two classes of values are called {name_of(found)}")
-            waiting.extend(found.__subclasses__())
+            kind = waiting.pop()
+            if KNOWN.setdefault(name_of(kind), kind) is not kind:
+                raise RuleError(f"two classes of values are called {name_of(kind)}")
+            waiting.extend(kind.__subclasses__())
     return KNOWN
 
 
@@ -132,10 +132,10 @@ def plain(data: object) -> tuple[object, ...]:
 def given(data: object) -> dict[int, tuple[Choice, ...]]:
     """Answers that wait, by seat."""
     assert isinstance(data, list | tuple)
-    found: dict[int, tuple[Choice, ...]] = {}
+    waiting: dict[int, tuple[Choice, ...]] = {}
     for seat, answers in data:
-        found[int(seat)] = tuple([answer for answer in plain(answers) if isinstance(answer, Choice)])
-    return found
+        waiting[int(seat)] = tuple([answer for answer in plain(answers) if isinstance(answer, Choice)])
+    return waiting
 
 
 def numbers(data: object) -> list[int]:
@@ -147,8 +147,8 @@ def numbers(data: object) -> list[int]:
 def pairs(data: object) -> dict[int, int]:
     """Pairs of whole numbers as a dictionary, in their order."""
     assert isinstance(data, list | tuple)
-    found: dict[int, int] = {}
+    values: dict[int, int] = {}
     for pair in data:
         key, value = numbers(pair)
-        found[key] = value
-    return found
+        values[key] = value
+    return values

@@ -34,24 +34,24 @@ DRAWINGS: Final[dict[str, str]] = {
 
 def icon(kind: str, name: str = "", amount: int | None = None, anyone: bool = False, bound: str = "") -> Icon:
     """A thing or a sign, how much of it, whether of any player, and whether the amount is a bound."""
-    found: Icon = {"icon": kind}
+    drawing: Icon = {"icon": kind}
     if name:
-        found["id"] = name
+        drawing["id"] = name
     if amount is not None:
-        found["amount"] = amount
+        drawing["amount"] = amount
     if anyone:
-        found["anyone"] = True
+        drawing["anyone"] = True
     if bound:
-        found["bound"] = bound
-    return found
+        drawing["bound"] = bound
+    return drawing
 
 
 def frame(kind: str, items: list[Icon], then: list[Icon] | None = None) -> Icon:
     """A frame round drawings, with those behind its arrow, colon or slash."""
-    found: Icon = {"icon": kind, "items": items}
+    drawing: Icon = {"icon": kind, "items": items}
     if then is not None:
-        found["then"] = then
-    return found
+        drawing["then"] = then
+    return drawing
 
 
 def together(items: list[Icon]) -> Icon:
@@ -87,11 +87,11 @@ def named(items: list[Icon], name: str, other: str) -> list[Icon]:
 
 def renamed(item: Icon, name: str, other: str) -> Icon:
     """A drawing in which one name stands for another."""
-    found: Icon = {**item}
-    if found.get("id") == name:
-        found["id"] = other
-    if "items" in found:
-        found["items"] = named(found["items"], name, other)
-    if "then" in found:
-        found["then"] = named(found["then"], name, other)
-    return found
+    drawing: Icon = {**item}
+    if drawing.get("id") == name:
+        drawing["id"] = other
+    if "items" in drawing:
+        drawing["items"] = named(drawing["items"], name, other)
+    if "then" in drawing:
+        drawing["then"] = named(drawing["then"], name, other)
+    return drawing

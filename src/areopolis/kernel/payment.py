@@ -26,10 +26,10 @@ def paid_in(words: list[str]) -> dict[str, int]:
     """What a payment in notation pays, by name; empty for what is no such notation."""
     if len(words) != 2 or words[0] != PAY:
         return {}
-    found: dict[str, int] = {}
+    amounts: dict[str, int] = {}
     for part in words[1].split(","):
         name, _, number = part.partition("=")
-        if name in found or not number.isdecimal() or len(number) >= TOO_LONG or int(number) < 1:
+        if name in amounts or not number.isdecimal() or len(number) >= TOO_LONG or int(number) < 1:
             return {}
-        found[name] = int(number)
-    return found
+        amounts[name] = int(number)
+    return amounts

@@ -146,13 +146,13 @@ class Position:
 
         Nothing in it depends on how tasks are called or which options there are beside those that were chosen.
         """
-        found = {name: part for name, part in self.data().items() if name not in INSIDE and part is not None}
+        parts = {name: part for name, part in self.data().items() if name not in INSIDE and part is not None}
         decision = self.decision
         if decision is not None:
-            found["asked"] = [decision.seat, decision.kind, decision.verb, *decision.notations()]
+            parts["asked"] = [decision.seat, decision.kind, decision.verb, *decision.notations()]
         waiting = sorted(self.answers.items())
-        found["answered"] = [[seat, *[answer.notation() for answer in answers]] for seat, answers in waiting]
-        return found
+        parts["answered"] = [[seat, *[answer.notation() for answer in answers]] for seat, answers in waiting]
+        return parts
 
     def digest(self) -> str:
         """The fingerprint of what lies on the table."""

@@ -110,12 +110,12 @@ def is_text(value: str) -> bool:
 
 def text_lines(options: dict[str, str]) -> list[str]:
     """The lines of all options that are texts: the name, then the text behind bars."""
-    found: list[str] = []
+    lines: list[str] = []
     for name, value in options.items():
         if is_text(value):
-            found.append(f"{name}:")
-            found.extend([f"{BAR}{line}" for line in value.split("\n")[:-1]])
-    return found
+            lines.append(f"{name}:")
+            lines.extend([f"{BAR}{line}" for line in value.split("\n")[:-1]])
+    return lines
 
 
 def read_texts(lines: list[str], options: dict[str, str]) -> int:
@@ -126,22 +126,22 @@ def read_texts(lines: list[str], options: dict[str, str]) -> int:
         if name in options:
             raise BadRecord(index + 1, f"the option '{name[:60]}' stands there twice")
         index += 1
-        found: list[str] = []
+        body: list[str] = []
         while index < len(lines) and lines[index].startswith(BAR):
-            found.append(lines[index].removeprefix(BAR).removesuffix("\r") + "\n")
+            body.append(lines[index].removeprefix(BAR).removesuffix("\r") + "\n")
             index += 1
-        if not found:
+        if not body:
             raise BadRecord(index, f"the text of '{name[:60]}' must follow, every line behind '{BAR}'")
-        options[name] = "".join(found)
+        options[name] = "".join(body)
     return index
 
 
 def header_field(lines: list[str], index: int, name: str) -> str:
     """One field of the header."""
-    found = lines[index] if index < len(lines) else ""
-    field, colon, value = found.partition(":")
+    line = lines[index] if index < len(lines) else ""
+    field, colon, value = line.partition(":")
     if not colon or field.strip() != name:
-        raise BadRecord(index + 1, f"expected '{name}: …', found '{found[:60]}'")
+        raise BadRecord(index + 1, f"expected '{name}: …', found '{line[:60]}'")
     return value.strip()
 
 
@@ -256,10 +256,12 @@ def play_ply(record: Record, pos: Position, ply: int) -> None:
 
 def check_seal(record: Record, pos: Position) -> None:
     """Whether the record is as it was when it was closed with this position; raises BadRecord."""
-    found = record.fingerprint(pos)
-    if record.digest != found:
+    fingerprint = record.fingerprint(pos)
+    if record.digest != fingerprint:
         line = line_of(record, len(record.choices))
-        raise BadRecord(line, f"the digest is {found}, the record says '{record.digest[:40]}': it has been edited")
+        raise BadRecord(
+            line, f"the digest is {fingerprint}, the record says '{record.digest[:40]}': it has been edited"
+        )
 
 
 def replay(record: Record, games: dict[str, Game[Position]]) -> Position:

@@ -57,14 +57,14 @@ class Naming:
         self.counted: Final = counted
         self.numbered: Final = numbered
         # By phrase: what it names, as far as that does not depend on its parts.
-        self.found: Final[dict[str, Ref | None]] = {}
+        self.refs: Final[dict[str, Ref | None]] = {}
 
     def of(self, text: Text) -> Ref | None:
         """The thing that a text names; None if it is no name."""
         name = text.name
-        if name not in self.found:
-            self.found[name] = self.look(name)
-        ref = self.found[name]
+        if name not in self.refs:
+            self.refs[name] = self.look(name)
+        ref = self.refs[name]
         if ref is None or not text.parts:
             return ref
         part = text.parts[0]

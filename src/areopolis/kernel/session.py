@@ -35,8 +35,8 @@ class Session(Generic[P]):
         self.undoable: Final[list[P]] = []
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        found = self.record
-        parts = (found.options, found.seats, found.seed, found.choices)
+        record = self.record
+        parts = (record.options, record.seats, record.seed, record.choices)
         return (carried, (self.game, *parts, self.position, self.log, self.undoable))
 
     def ply(self) -> int:
@@ -70,18 +70,13 @@ class Session(Generic[P]):
         return events
 
     def is_final(self, seat: int, choice: Choice) -> bool:
-        """Whether a seat could never take back a choice: it would reveal something or end the game; found on a copy."""
+        """Whether a choice would reveal something, and could not be taken back, or end the game; tried on a copy."""
         trial = self.position.copy()
         events = trial.apply(choice, seat)
         return trial.decision is None or any([event.reveals for event in events])
 
     def may_undo(self, seat: int) -> int:
-        """How many of its last choices a seat may take back; answers that wait for those of others, always.
-
-        When the game is over, nobody takes back anything.
-        """
-        if self.position.decision is None:
-            return 0
+        """How many of its last choices a seat may take back; answers that wait for those of others, always."""
         if seat in self.position.answers:
             return len(self.position.answers[seat])
         number = 0
@@ -117,8 +112,10 @@ class Session(Generic[P]):
 
     def save(self) -> Record:
         """The record up to now: a copy, to which later choices add nothing."""
-        found = self.record
-        copy = Record(found.game, found.rules, dict(found.options), list(found.seats), found.seed, list(found.choices))
+        record = self.record
+        copy = Record(
+            record.game, record.rules, dict(record.options), list(record.seats), record.seed, list(record.choices)
+        )
         copy.seal(self.position)
         return copy
 

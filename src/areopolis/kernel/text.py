@@ -215,7 +215,7 @@ class Catalogue:
     def fill(self, text: Text, names: tuple[str, ...], case: str, script: Script) -> None:
         """A phrase with the parts in their places."""
         parts = text.parts
-        phrase = self.found(text.name, parts, case)
+        phrase = self.phrase_in(text.name, parts, case)
         if phrase is None:
             if self.fallback is None:
                 script.words.append(text.name)
@@ -238,7 +238,7 @@ class Catalogue:
             self.form_of[number] = plural_form(self.plural, number)
         return self.form_of[number]
 
-    def found(self, name: str, parts: tuple[object, ...], case: str) -> Phrase | None:
+    def phrase_in(self, name: str, parts: tuple[object, ...], case: str) -> Phrase | None:
         """The phrase with a name, in a case if the language has it, taken apart."""
         numbers = 0
         for i in range(len(parts)):

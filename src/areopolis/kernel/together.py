@@ -36,12 +36,12 @@ def seats_beside(pos: AgendaPosition) -> list[int]:
     if decision is None:
         return []
     start, end = affairs(pos.agenda)
-    found = [decision.seat]
+    seats = [decision.seat]
     for place in range(end - 1, start - 1, -1):
         seat = pos.agenda[place].lane()
-        if seat not in found:
-            found.append(seat)
-    return found if len(found) > 1 else []
+        if seat not in seats:
+            seats.append(seat)
+    return seats if len(seats) > 1 else []
 
 
 def alone(pos: P, seat: int) -> P:

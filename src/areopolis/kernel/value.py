@@ -14,15 +14,15 @@ class Signature:
     """
 
     def __init__(self, kind: type[object]) -> None:
-        found = list(inspect.signature(kind).parameters.values())
-        self.names: Final = [parameter.name.rstrip("_") for parameter in found if parameter.kind != MANY]
+        parameters = list(inspect.signature(kind).parameters.values())
+        self.names: Final = [parameter.name.rstrip("_") for parameter in parameters if parameter.kind != MANY]
         # By name: what a part is if it is left out.
         self.defaults: Final[dict[str, object]] = {
             parameter.name.rstrip("_"): parameter.default
-            for parameter in found
+            for parameter in parameters
             if parameter.kind != MANY and parameter.default is not inspect.Parameter.empty
         }
-        many = [parameter.name for parameter in found if parameter.kind == MANY]
+        many = [parameter.name for parameter in parameters if parameter.kind == MANY]
         # The name of all further parts, if there may be any number of them.
         self.rest: Final = many[0] if many else ""
 
@@ -33,11 +33,11 @@ SIGNATURES: Final[dict[type[object], Signature]] = {}
 
 def signature_of(kind: type[object]) -> Signature:
     """The signature of a class of values."""
-    found = SIGNATURES.get(kind)
-    if found is None:
-        found = Signature(kind)
-        SIGNATURES[kind] = found
-    return found
+    signature = SIGNATURES.get(kind)
+    if signature is None:
+        signature = Signature(kind)
+        SIGNATURES[kind] = signature
+    return signature
 
 
 class Value:

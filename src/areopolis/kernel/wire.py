@@ -97,18 +97,18 @@ def preview(pos: Position, seat: int, choices: list[Choice]) -> list[Change] | N
         events = after.apply(choice, seat)
         if after.chance_state() != chance or any([event.reveals for event in events]):
             return None
-    found: list[Change] = []
-    compare(before.table(seat), after.table(seat), [], found)
-    return found
+    changes: list[Change] = []
+    compare(before.table(seat), after.table(seat), [], changes)
+    return changes
 
 
-def compare(now: object, then: object, path: list[str | int], found: list[Change]) -> None:
+def compare(now: object, then: object, path: list[str | int], changes: list[Change]) -> None:
     """Note every figure that differs between two tables, with the way to it."""
     if isinstance(now, Mapping) and isinstance(then, Mapping):
         for name in [*now, *[name for name in then if name not in now]]:
-            compare(now.get(name), then.get(name), [*path, str(name)], found)
+            compare(now.get(name), then.get(name), [*path, str(name)], changes)
     elif isinstance(now, list) and isinstance(then, list) and len(now) == len(then):
         for i in range(len(now)):
-            compare(now[i], then[i], [*path, i], found)
+            compare(now[i], then[i], [*path, i], changes)
     elif now != then:
-        found.append({"path": path, "now": now, "then": then})
+        changes.append({"path": path, "now": now, "then": then})

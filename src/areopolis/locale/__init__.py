@@ -22,8 +22,8 @@ CASE = re.compile(r"\{\d+:([a-z]+)\}")
 @cache
 def languages() -> list[str]:
     """The codes of all languages, English first."""
-    found = [folder.name for folder in resources.files(__name__).iterdir() if folder.is_dir() and files(folder.name)]
-    return sorted(found, key=lambda code: (code != DEFAULT, code))
+    codes = [folder.name for folder in resources.files(__name__).iterdir() if folder.is_dir() and files(folder.name)]
+    return sorted(codes, key=lambda code: (code != DEFAULT, code))
 
 
 def files(code: str) -> list[Traversable]:
@@ -58,8 +58,8 @@ def reference(text: Text) -> Ref | None:
 @cache
 def namer(phrase: str) -> Game[Position] | None:
     """The game in which a phrase names things, if there is one; that does not depend on its parts."""
-    found = [game for game in games().values() if game.reference(Text(phrase)) is not None]
-    return found[0] if found else None
+    namers = [game for game in games().values() if game.reference(Text(phrase)) is not None]
+    return namers[0] if namers else None
 
 
 def cases(phrases: dict[str, str]) -> set[str]:

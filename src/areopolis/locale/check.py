@@ -21,7 +21,7 @@ class Fault:
     """A phrase and what is wrong with its places."""
 
     key: str
-    found: str
+    phrase: str
     english: str
     problem: str
 
@@ -64,15 +64,15 @@ def check(english: Catalogue, other: Catalogue) -> Report:
 
 def problems(phrase: str, english: str, rule: str) -> list[str]:
     """What is wrong with the places of a phrase, if English is right."""
-    found = [f"stray {brace}" for brace in "{}" if brace in PLACE.sub("", phrase)]
+    wrong = [f"stray {brace}" for brace in "{}" if brace in PLACE.sub("", phrase)]
     used, wanted = places(phrase), places(english)
-    found += [f"missing {{{place}}}" for place in sorted(wanted - used)]
-    found += [f"nothing for {{{place}}}" for place in sorted(used - wanted)]
+    wrong += [f"missing {{{place}}}" for place in sorted(wanted - used)]
+    wrong += [f"nothing for {{{place}}}" for place in sorted(used - wanted)]
     for place, choices in PLACE.findall(phrase):
         number = len(choices.split("|"))
         if choices and number != form_count(rule):
-            found.append(f"{number} forms for {{{place}}} instead of {form_count(rule)}")
-    return found
+            wrong.append(f"{number} forms for {{{place}}} instead of {form_count(rule)}")
+    return wrong
 
 
 def places(phrase: str) -> set[int]:

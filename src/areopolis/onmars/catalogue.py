@@ -162,12 +162,12 @@ def reward_tile(tile: Reward) -> Component:
 
 def spaces(box: Box) -> list[Component]:
     """Spaces of the turn order, the depot and the laboratory, and the main actions."""
-    found = [
+    on_boards = [
         gives(refs.ORDER, str(space.number), Text("om.choice.space", space.number), space.benefit,
               facts={"side": SIDES[space.side]})
         for space in box.order
     ]  # fmt: skip
-    found += [
+    on_boards += [
         gives(refs.DEPOT, str(space.number), Text("om.depot", space.number), space.action,
               price(FREE, crystals=space.price))
         for space in box.depot
@@ -175,12 +175,12 @@ def spaces(box: Box) -> list[Component]:
     for i, benefit in enumerate(box.lab):
         column = box.columns[COLUMN[i] - 1]
         cost = price(column.cost, column.anything, column.crystals)
-        found.append(gives(refs.LAB_SPACE, LAB[i], Text("om.lab", LAB[i]), benefit, cost, column.points))
-    found += [
+        on_boards.append(gives(refs.LAB_SPACE, LAB[i], Text("om.lab", LAB[i]), benefit, cost, column.points))
+    on_boards += [
         gives(refs.ACTION, ACTIONS[i], Text(f"om.action.{ACTIONS[i]}"), effect, facts={"side": SIDES[SIDE_OF[i]]})
         for i, effect in enumerate(box.actions)
     ]
-    return found
+    return on_boards
 
 
 def buildings(box: Box) -> list[Component]:
@@ -199,14 +199,14 @@ def done(task: str, gain: int) -> Icon:
 
 def first_colonists(box: Box) -> list[Component]:
     """The cards of First Colonists."""
-    found = [
+    cards = [
         Component(refs.COLONIST_A, str(card.number), refs.COLONIST_A, Text("om.colonist.a", card.number),
                   [Part("", describe.colonist_a(card), [either([[building(kind)] for kind in card.buildings])])])
         for card in box.cards_a
     ]  # fmt: skip
-    found += [
+    cards += [
         Component(COLONIST_B, str(card.number), COLONIST_B, Text(f"om.task.{card.task}"),
                   [Part("", describe.colonist_b(card), [done(card.task, card.gain)])])
         for card in box.cards_b
     ]  # fmt: skip
-    return found
+    return cards

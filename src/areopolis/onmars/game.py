@@ -63,13 +63,13 @@ class OnMars(Game[WholePosition]):
 
     def variants(self) -> list[dict[str, str]]:
         """Every number of players with both lengths and all variants; every goal of the solo game."""
-        found = [Options(players, length).words() for players in (2, 3, 4) for length in ("short", "long")]
-        found += [Options(players, variants=(variant,)).words() for players in (2, 4) for variant in VARIANTS]
-        found.append(Options(3, variants=VARIANTS).words())
-        found += [Options(1, solo_goal=goal).words() for goal in SOLO_GOALS]
-        found.append(Options(1, "long", solo_goal=SOLO_GOALS[0]).words())
-        found.append(Options(1, variants=VARIANTS, solo_goal=SOLO_GOALS[1]).words())
-        return found
+        variants = [Options(players, length).words() for players in (2, 3, 4) for length in ("short", "long")]
+        variants += [Options(players, variants=(variant,)).words() for players in (2, 4) for variant in VARIANTS]
+        variants.append(Options(3, variants=VARIANTS).words())
+        variants += [Options(1, solo_goal=goal).words() for goal in SOLO_GOALS]
+        variants.append(Options(1, "long", solo_goal=SOLO_GOALS[0]).words())
+        variants.append(Options(1, variants=VARIANTS, solo_goal=SOLO_GOALS[1]).words())
+        return variants
 
     def components(self, options: dict[str, str]) -> list[Component]:
         """What lies in the box of these options."""

@@ -77,12 +77,12 @@ def building(kind: int) -> Icon:
 
 def price(amounts: tuple[int, ...], anything: int = 0, crystals: int = 0, people: int = 0) -> list[Icon]:
     """A price: resources, resources of any kind, crystals and colonists."""
-    found = goods(amounts)
+    icons = goods(amounts)
     if anything:
-        found.append(any_good(anything))
+        icons.append(any_good(anything))
     if crystals:
-        found.append(icon("resource", "crystal", crystals))
-    return [*found, colonists(people)] if people else found
+        icons.append(icon("resource", "crystal", crystals))
+    return [*icons, colonists(people)] if people else icons
 
 
 def boosted(items: list[Icon], boost: bool, adds: str) -> list[Icon]:

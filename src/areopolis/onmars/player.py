@@ -183,7 +183,7 @@ class Player:
 
     def data(self) -> dict[str, object]:
         """Everything as plain data."""
-        found: dict[str, object] = {name: getattr(self, name) for name in NUMBERS}
-        found.update({name: list(getattr(self, name)) for name in LISTS})
-        found.update({name: bool(getattr(self, name)) for name in FLAGS})
-        return found
+        fields: dict[str, object] = {name: getattr(self, name) for name in NUMBERS}
+        fields.update({name: list(getattr(self, name)) for name in LISTS})
+        fields.update({name: bool(getattr(self, name)) for name in FLAGS})
+        return fields

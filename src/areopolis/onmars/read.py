@@ -73,15 +73,15 @@ def wishes_of_turn(pos: Position, seat: int) -> list[Choice]:
     """Every action, what the seat has built, its scientists, goals and contracts."""
     box = pos.box
     player = pos.players[seat]
-    found: list[Choice] = [Act(seat, action) for action in range(len(ACTIONS))]
-    found += [Executive(seat, space.number, space.price, space.action) for space in box.depot[1:]]
-    found += [
+    wished: list[Choice] = [Act(seat, action) for action in range(len(ACTIONS))]
+    wished += [Executive(seat, space.number, space.price, space.action) for space in box.depot[1:]]
+    wished += [
         UseBuilding(seat, plan, building_price(pos, plan), action_of(pos, plan))
         for plan in [*player.plans, *player.built]
     ]
     for scientist in player.scientists:
         for plan in workplaces(pos, scientist):
-            found.append(UseScientist(seat, scientist, plan, action_of(pos, plan)))
+            wished.append(UseScientist(seat, scientist, plan, action_of(pos, plan)))
     if not player.completed:
-        found += [Complete(seat, goal, 0, box.goals[goal - 1].rewards[0]) for goal in player.goals]
-    return [*found, *wanted(pos, seat)]
+        wished += [Complete(seat, goal, 0, box.goals[goal - 1].rewards[0]) for goal in player.goals]
+    return [*wished, *wanted(pos, seat)]

@@ -104,10 +104,10 @@ HEX_TEXTS: Final = tuple([Text("om.hex", name) for name in NAMES])
 
 def named_by(text: Text) -> Ref | None:
     """The thing that a text names; an amount of pieces is none of resources."""
-    found = NAMING.of(text)
-    if found is not None and found.kind == RESOURCE and found.name in PIECES:
-        return Ref(PIECE, found.name, found.amount)
-    return found
+    ref = NAMING.of(text)
+    if ref is not None and ref.kind == RESOURCE and ref.name in PIECES:
+        return Ref(PIECE, ref.name, ref.amount)
+    return ref
 
 
 def ref_text(ref: Ref) -> Text:

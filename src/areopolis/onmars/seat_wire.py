@@ -77,15 +77,15 @@ def lab(player: Player) -> list[LabForm]:
 
 def goals(pos: Position, player: Player, own: bool) -> Goals:
     """Private goals; those in hand and those set aside only for their owner's eyes."""
-    found: Goals = {
+    form: Goals = {
         "number": len(player.goals),
         "pledged": len(player.pledged),
         "spent": len(player.spent),
         "completed": player.completed or None,
     }
     if own:
-        found["cards"] = [goal_card(pos, player, goal) for goal in [*player.goals, *player.pledged]]
-    return found
+        form["cards"] = [goal_card(pos, player, goal) for goal in [*player.goals, *player.pledged]]
+    return form
 
 
 def goal_card(pos: Position, player: Player, goal: int) -> GoalCard:
@@ -99,11 +99,11 @@ def goal_card(pos: Position, player: Player, goal: int) -> GoalCard:
 
 def first_colonists(player: Player, own: bool) -> FirstColonists:
     """First Colonist cards for their owner's eyes."""
-    found: FirstColonists = {"number_a": int(player.card_a > 0), "number_b": len(player.cards_b)}
+    form: FirstColonists = {"number_a": int(player.card_a > 0), "number_b": len(player.cards_b)}
     if own:
-        found["card_a"] = number_or_none(player.card_a)
-        found["cards_b"] = player.cards_b.copy()
-    return found
+        form["card_a"] = number_or_none(player.card_a)
+        form["cards_b"] = player.cards_b.copy()
+    return form
 
 
 def scientist_form(pos: Position, scientist: int) -> ScientistForm:

@@ -163,18 +163,18 @@ class WholePosition(Position):
 
     def data(self) -> dict[str, object]:
         """The whole position as plain data."""
-        found: dict[str, object] = {name: getattr(self, name) for name in position.NUMBERS}
-        found.update({name: bool(getattr(self, name)) for name in position.FLAGS})
-        found.update({name: list(getattr(self, name)) for name in (*position.LISTS, *position.DECKS)})
-        found["options"] = encode(self.options)
-        found["players"] = [player.data() for player in self.players]
-        found["stacks"] = [stack.copy() for stack in self.stacks]
-        found["delivered"] = [[key, number] for key, number in self.delivered.items()]
-        found["agenda"] = encode(self.agenda)
-        found["answers"] = [[seat, encode(answers)] for seat, answers in sorted(self.answers.items())]
-        found["asker"] = encode(self.asker)
-        found["decision"] = encode(self.decision)
-        return found
+        fields: dict[str, object] = {name: getattr(self, name) for name in position.NUMBERS}
+        fields.update({name: bool(getattr(self, name)) for name in position.FLAGS})
+        fields.update({name: list(getattr(self, name)) for name in (*position.LISTS, *position.DECKS)})
+        fields["options"] = encode(self.options)
+        fields["players"] = [player.data() for player in self.players]
+        fields["stacks"] = [stack.copy() for stack in self.stacks]
+        fields["delivered"] = [[key, number] for key, number in self.delivered.items()]
+        fields["agenda"] = encode(self.agenda)
+        fields["answers"] = [[seat, encode(answers)] for seat, answers in sorted(self.answers.items())]
+        fields["asker"] = encode(self.asker)
+        fields["decision"] = encode(self.decision)
+        return fields
 
 
 def new_position(options: Options, seed: int) -> WholePosition:
@@ -203,7 +203,7 @@ def restore(data: dict[str, object]) -> WholePosition:
     assert isinstance(options, Options)
     assert isinstance(players, list)
     assert isinstance(stacks, list)
-    pos = WholePosition(options, box_for(options.components), [restore_player(found) for found in players], 0)
+    pos = WholePosition(options, box_for(options.components), [restore_player(fields) for fields in players], 0)
     for name in position.NUMBERS:
         setattr(pos, name, numbers([data[name]])[0])
     for name in position.FLAGS:
@@ -221,11 +221,11 @@ def restore(data: dict[str, object]) -> WholePosition:
 
 def restore_player(data: dict[str, object]) -> Player:
     """The player that `data` describes."""
-    found = Player(0)
+    restored = Player(0)
     for name in player.NUMBERS:
-        setattr(found, name, numbers([data[name]])[0])
+        setattr(restored, name, numbers([data[name]])[0])
     for name in player.LISTS:
-        setattr(found, name, numbers(data[name]))
+        setattr(restored, name, numbers(data[name]))
     for name in player.FLAGS:
-        setattr(found, name, data[name] is True)
-    return found
+        setattr(restored, name, data[name] is True)
+    return restored

@@ -141,10 +141,10 @@ def missions(pos: Position) -> list[MissionForm]:
 
 def order(pos: Position) -> list[OrderForm]:
     """The turn order spaces of both sides, and who stands there."""
-    found: list[OrderForm] = []
+    spaces: list[OrderForm] = []
     for space in pos.box.order:
         here = [player for player in pos.players if player.space == space.number]
-        found.append(
+        spaces.append(
             {
                 "space": space.number,
                 "side": SIDES[space.side],
@@ -152,7 +152,7 @@ def order(pos: Position) -> list[OrderForm]:
                 "acted": bool(here) and here[0].acted,
             }
         )
-    return found
+    return spaces
 
 
 def action_form(pos: Position, seat: int, action: int) -> ActionForm:
@@ -199,15 +199,15 @@ def hex_form(pos: Position, hex_: int, number: int, sizes: list[int]) -> HexForm
 
 def pieces(pos: Position, hex_: int) -> list[Piece]:
     """Rovers, bots, the colonist of a mine and the marker of an advanced building."""
-    found: list[Piece] = [{"piece": "rover", "seat": player.seat} for player in pos.players if player.rover == hex_]
+    forms: list[Piece] = [{"piece": "rover", "seat": player.seat} for player in pos.players if player.rover == hex_]
     for player in pos.players:
         bots: list[Piece] = [{"piece": "bot", "seat": player.seat} for bot in player.bots if bot == hex_]
-        found += bots
+        forms += bots
     if pos.miners[hex_] != NOBODY:
-        found.append({"piece": "colonist", "seat": pos.miners[hex_]})
+        forms.append({"piece": "colonist", "seat": pos.miners[hex_]})
     if pos.markers[hex_] != NOBODY:
-        found.append({"piece": "marker", "seat": pos.markers[hex_]})
-    return found
+        forms.append({"piece": "marker", "seat": pos.markers[hex_]})
+    return forms
 
 
 def lying(pos: Position, hex_: int) -> Lying | None:

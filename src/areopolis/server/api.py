@@ -1,4 +1,4 @@
-"""Endpoints as declarations: from one list come the routes, the reading of every request, and the OpenAPI document (`document.py`)."""
+"""Endpoints as declarations: from one list come the routes, the reading of every request, and `document.py`."""
 
 from __future__ import annotations
 
@@ -15,21 +15,20 @@ from areopolis.locale import DEFAULT, catalogue, languages
 from areopolis.server import keys
 from areopolis.server.house import House
 from areopolis.server.messages import Problem
-from areopolis.server.refused import STATUS, Refused, because
+from areopolis.server.refused import STATUS, Code, Refused, because
 from areopolis.server.store import StoreError
 
 T = TypeVar("T")
 
 LOG: Final = logging.getLogger(__name__)
-
 JSON: Final = "application/json"
 PLAIN: Final = "text/plain"
 BEARER: Final = "bearer "
 # What can happen to every request; to everything that needs a key, that brings a body, or that names a number.
-ALWAYS: Final = ("too-large", "failed", "unavailable")
-WITH_KEY: Final = ("no-key", "unknown")
-WITH_BODY: Final = ("malformed", "wrong-type")
-WITH_NUMBER: Final = ("malformed",)
+ALWAYS: Final[tuple[Code, ...]] = ("too-large", "failed", "unavailable")
+WITH_KEY: Final[tuple[Code, ...]] = ("no-key", "unknown")
+WITH_BODY: Final[tuple[Code, ...]] = ("malformed", "wrong-type")
+WITH_NUMBER: Final[tuple[Code, ...]] = ("malformed",)
 # Seconds after which whoever asked for too much may ask again.
 LATER: Final = 10
 
@@ -78,10 +77,10 @@ class Call:
 
     def keys(self) -> list[str]:
         """The keys that the request presents, several behind each other; raises Refused if there is none."""
-        found = self.request.headers.get("authorization", "")
-        if not found.lower().startswith(BEARER) or not found[len(BEARER) :].strip():
+        given = self.request.headers.get("authorization", "")
+        if not given.lower().startswith(BEARER) or not given[len(BEARER) :].strip():
             raise because("no-key", "nokey")
-        return found[len(BEARER) :].split()[:16]
+        return given[len(BEARER) :].split()[:16]
 
     def address(self) -> str:
         """Where the request comes from."""
@@ -118,42 +117,40 @@ class Endpoint(NamedTuple):
     body: Any = None
     parameters: tuple[Parameter, ...] = ()
     # Codes of refusals beside those that are always possible.
-    refusals: tuple[str, ...] = ()
+    refusals: tuple[Code, ...] = ()
     key: bool = False
     status: int = 200
 
-    def codes(self) -> list[str]:
+    def codes(self) -> list[Code]:
         """All codes of refusals that may come back."""
-        found = {*ALWAYS, *self.refusals}
-        found |= set(WITH_KEY) if self.key else set()
-        found |= set(WITH_BODY) if self.body is not None else set()
-        found |= set(WITH_NUMBER) if any(one.schema["type"] == "integer" for one in self.parameters) else set()
-        return sorted(found)
+        codes: set[Code] = {*ALWAYS, *self.refusals}
+        codes |= set(WITH_KEY) if self.key else set()
+        codes |= set(WITH_BODY) if self.body is not None else set()
+        codes |= set(WITH_NUMBER) if any(one.schema["type"] == "integer" for one in self.parameters) else set()
+        return sorted(codes)
 
 
 def problem(refused: Refused, language: str, incident: str = "") -> Problem:
     """A refusal in a language."""
-    return Problem(
-        msgspec.convert(refused.code, type=str), catalogue(language).sentence_segments(refused.text), incident
-    )
+    return Problem(refused.code, catalogue(language).sentence_segments(refused.text), incident)
 
 
-def answer(found: Any, status: int = 200) -> Response:
+def answer(body: Any, status: int = 200) -> Response:
     """An answer as JSON, or as text if it is one. Nothing of a game may be kept by caches."""
     headers = {"cache-control": "no-store"}
-    if isinstance(found, str):
-        return Response(found, status, headers, f"{PLAIN}; charset=utf-8")
-    return Response(msgspec.json.encode(found), status, headers, JSON)
+    if isinstance(body, str):
+        return Response(body, status, headers, f"{PLAIN}; charset=utf-8")
+    return Response(msgspec.json.encode(body), status, headers, JSON)
 
 
 def refusal(refused: Refused, language: str, incident: str = "") -> Response:
     """A refusal as an answer."""
-    found = answer(problem(refused, language, incident), STATUS[refused.code])
+    response = answer(problem(refused, language, incident), STATUS[refused.code])
     if refused.code == "too-many":
-        found.headers["retry-after"] = str(LATER)
+        response.headers["retry-after"] = str(LATER)
     elif refused.code == "no-key":
-        found.headers["www-authenticate"] = "Bearer"
-    return found
+        response.headers["www-authenticate"] = "Bearer"
+    return response
 
 
 def route(endpoint: Endpoint, house: Callable[[], House]) -> Route:
@@ -163,7 +160,7 @@ def route(endpoint: Endpoint, house: Callable[[], House]) -> Route:
     async def handle(request: Request) -> Response:
         try:
             body = None if decoder is None else await read_body(decoder, request)
-            found = await endpoint.handle(Call(house(), request, endpoint, body))
+            content = await endpoint.handle(Call(house(), request, endpoint, body))
         except Refused as error:
             return refusal(error, language_of(request))
         except StoreError:
@@ -171,7 +168,7 @@ def route(endpoint: Endpoint, house: Callable[[], House]) -> Route:
             return refusal(because("unavailable", "store"), language_of(request))
         except ClientDisconnect:
             return Response(status_code=400)
-        return answer(found, endpoint.status)
+        return answer(content, endpoint.status)
 
     return Route(endpoint.path, handle, methods=[endpoint.method], name=endpoint.name)
 
@@ -198,12 +195,12 @@ def decoded(decoder: msgspec.json.Decoder[T], data: bytes | str) -> T:
         raise because("malformed", "malformed", str(error)[:200]) from error
 
 
-def whole(found: Any) -> Any:
+def whole(value: Any) -> Any:
     """JSON in which numbers that are whole are integers."""
-    if isinstance(found, float) and found.is_integer():
-        return int(found)
-    if isinstance(found, list):
-        return [whole(item) for item in found]
-    if isinstance(found, dict):
-        return {name: whole(value) for name, value in found.items()}
-    return found
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    if isinstance(value, list):
+        return [whole(item) for item in value]
+    if isinstance(value, dict):
+        return {name: whole(item) for name, item in value.items()}
+    return value

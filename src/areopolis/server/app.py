@@ -23,11 +23,11 @@ from areopolis.games import games
 from areopolis.server.api import language_of, refusal, route
 from areopolis.server.document import document
 from areopolis.server.endpoints import ENDPOINTS
-from areopolis.server.house import House
+from areopolis.server.house import DROWSY, House
 from areopolis.server.limits import Limits
 from areopolis.server.metrics import CONTENT_TYPE, Metrics
 from areopolis.server.pages import pages
-from areopolis.server.refused import STATUS, because
+from areopolis.server.refused import STATUS, Code, because
 from areopolis.server.security import Guard, may_come_from
 from areopolis.server.socket import Line
 from areopolis.server.store import Store
@@ -42,12 +42,16 @@ HERE: Final = Path(str(resources.files("areopolis.server")))
 
 @final
 class Settings(NamedTuple):
-    """How a server is set up: where games are kept, how many bots think at once, which other sites may open sockets."""
+    """How a server is set up: where games are kept, how many bots think at once, which other sites may open sockets.
+
+    A game that nobody has looked at for `sleep` seconds is kept in the store alone.
+    """
 
     store: str
     thinkers: int = 2
     origins: tuple[str, ...] = ()
     limits: Limits | None = None
+    sleep: float = DROWSY
 
 
 @final
@@ -70,9 +74,9 @@ class Server:
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         """Open the store before the first request; close everything after the last."""
-        store = await Store.open(self.settings.store)
+        store = await Store.open(self.settings.store, self.metrics.wrote)
         thinkers = Thinkers(self.settings.thinkers, PATIENCE, self.metrics)
-        house = House(store, thinkers, self.limits, self.metrics)
+        house = House(store, thinkers, self.limits, self.metrics, self.settings.sleep)
         await house.open()
         self._house = house
         try:
@@ -92,12 +96,15 @@ class Server:
             WebSocketRoute("/api/games/{id}/socket", self.socket),
             *pages(HERE),
         ]
-        return Starlette(
+        app = Starlette(
             routes=routes,
             lifespan=self.lifespan,
             middleware=[Middleware(Guard, metrics=self.metrics, complain=complain)],
             exception_handlers={HTTPException: complaint},
         )
+        # An address is written in one way; another one is not here.
+        app.router.redirect_slashes = False
+        return app
 
     async def api(self, request: Request) -> Response:
         """The OpenAPI document."""
@@ -124,7 +131,7 @@ class Server:
             self.limits.leave(line.address)
 
 
-def complain(scope: Scope, code: str, incident: str) -> ASGIApp:
+def complain(scope: Scope, code: Code, incident: str) -> ASGIApp:
     """A refusal of what did not come so far as an endpoint."""
     return refusal(because(code, code), language_of(Request(scope)), incident)
 
@@ -132,11 +139,11 @@ def complain(scope: Scope, code: str, incident: str) -> ASGIApp:
 async def complaint(request: Request, error: Exception) -> Response:
     """What is not there, or not in this way."""
     assert isinstance(error, HTTPException)
-    code = "wrong-method" if error.status_code == STATUS["wrong-method"] else "unknown"
-    found = refusal(because(code, code), language_of(request))
+    code: Code = "wrong-method" if error.status_code == STATUS["wrong-method"] else "unknown"
+    response = refusal(because(code, code), language_of(request))
     if error.headers:
-        found.headers.update(error.headers)
-    return found
+        response.headers.update(error.headers)
+    return response
 
 
 def openapi() -> dict[str, object]:

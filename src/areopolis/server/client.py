@@ -80,7 +80,7 @@ class Ticket(NamedTuple):
 
 def ticket(created: Created, *seats: int) -> Ticket:
     """The ticket for some seats of a new game; without seats, for watching it."""
-    keys = {found.seat: found.key for found in created.seats}
+    keys = {seat_key.seat: seat_key.key for seat_key in created.seats}
     return Ticket(created.id, tuple([keys[seat] for seat in seats]) or (created.watch,))
 
 
@@ -131,7 +131,7 @@ class Api:
 
     async def mine(self, tickets: Iterable[Ticket]) -> Briefs:
         """How some games stand."""
-        own = [OwnKey(found.game, key) for found in tickets for key in found.keys]
+        own = [OwnKey(ticket.game, key) for ticket in tickets for key in ticket.keys]
         return await self.post("/api/mine", OwnKeys(own), Briefs)
 
     async def look(self, place: Ticket, seat: int | None = None, since: int = 0) -> State:
@@ -178,7 +178,7 @@ class Api:
 
 def bearer(place: Ticket | None) -> dict[str, str]:
     """The header that holds the keys."""
-    return {} if place is None else {"authorization": "Bearer " + " ".join(place.keys)}
+    return {} if place is None or not place.keys else {"authorization": "Bearer " + " ".join(place.keys)}
 
 
 def checked(answer: httpx.Response) -> httpx.Response:
@@ -363,8 +363,8 @@ class Table:
             finally:
                 self._socket = None
                 self._fail()
-            if self._state is not None and self._state.frozen:
-                self._over = Denied(Problem("not-now", self._state.frozen))
+                if self._state is not None and self._state.frozen:
+                    self._over = Denied(Problem("not-now", self._state.frozen))
 
     def _hello(self) -> Hello:
         """Who we are, and what we know already."""

@@ -55,21 +55,21 @@ def seats_of(pos: Position, wanted: list[NewSeat], words: Catalogue) -> list[Sea
     """Who sits where: automas where the game puts them, people where nobody else was asked for; raises BadOptions."""
     if len(wanted) > pos.seats():
         raise because("bad-options", "seats", len(wanted), pos.seats())
-    found: list[SeatSetup] = []
+    seats: list[SeatSetup] = []
     for seat in range(pos.seats()):
         asked = wanted[seat] if seat < len(wanted) else NewSeat()
         automa = pos.automa(seat)
         if automa:
-            found.append(SeatSetup(automa, "automa"))
+            seats.append(SeatSetup(automa, "automa"))
         elif asked.kind == AUTOMA:
             raise because("bad-options", "automa", seat + 1)
         elif asked.kind == BOT:
             check_bot(asked.bot)
-            found.append(SeatSetup(asked.name or asked.bot.partition(":")[0].capitalize(), "bot", asked.bot))
+            seats.append(SeatSetup(asked.name or asked.bot.partition(":")[0].capitalize(), "bot", asked.bot))
         else:
-            found.append(SeatSetup(asked.name or words.say(Text("seat.number", seat + 1)).capitalize(), "person"))
-    check_names([setup.name for setup in found])
-    return found
+            seats.append(SeatSetup(asked.name or words.say(Text("seat.number", seat + 1)).capitalize(), "person"))
+    check_names([setup.name for setup in seats])
+    return seats
 
 
 def check_bot(spec: str) -> None:
@@ -85,8 +85,8 @@ def new_row(setup: Setup) -> tuple[GameRow, Created]:
     id, watch = new_id(), new_key()
     keys = {seat: new_key() for seat in setup.persons()}
     seats = [
-        SeatRow(seat, found.name, found.kind, found.bot, hashed(keys[seat]) if seat in keys else b"")
-        for seat, found in enumerate(setup.seats)
+        SeatRow(seat, sitting.name, sitting.kind, sitting.bot, hashed(keys[seat]) if seat in keys else b"")
+        for seat, sitting in enumerate(setup.seats)
     ]
     settings: dict[str, object] = {}
     if setup.clock is not None:
@@ -161,13 +161,13 @@ def from_moment(id: str, match: Match, branch: Branch, words: Catalogue) -> tupl
         raise because("not-now", "branch")
     if branch.ply > match.session.ply():
         raise because("unknown", "ply")
-    found, setup = match.session.record, match.setup
+    before, setup = match.session.record, match.setup
     try:
         seats = seats_of(match.session.position, branch.seats, words) if branch.seats else again(setup, match.names)
     except AreopolisError as error:
         raise refused(error) from error
     names = [seat.name for seat in seats]
-    record = Record(found.game, found.rules, found.options, names, found.seed, found.choices[: branch.ply])
+    record = Record(before.game, before.rules, before.options, names, before.seed, before.choices[: branch.ply])
     _session, entries = played(record)
     row, created = new_row(
         Setup(setup.game, setup.rules, setup.options, setup.seed, seats, setup.name, setup.clock, origin=id)

@@ -23,9 +23,9 @@ Games that people play over the network.
 
 A key opens a seat of a game, or watching it. It goes into the header `Authorization: Bearer KEY` (several with blanks
 between them) and never into an address. What happens comes over a WebSocket at `/api/games/{id}/socket`: the viewer
-sends `ToServer` messages, a `Hello` first, and gets `ToClient` messages. It is closed with 4400 if the viewer was
-refused, 4403 if the page came from another site, 4410 if the rules of the game are gone, 4429 if there are too many
-sockets, and 4503 if the viewer should come again.
+sends `ToServer` messages, a `Hello` first, and gets `ToClient` messages. The handshake is answered with 403 if the page
+came from another site, or if there are too many sockets. A socket is closed with 4400 if the viewer was refused, with
+4410 if the rules of the game are gone, and with 4503 if the viewer should come again.
 
 What is refused is answered with a `Problem`. So are addresses that are not here (404, `unknown`) and methods that
 an address does not know (405, `wrong-method`). Fields that have a default are left out where they have that value.
@@ -48,7 +48,7 @@ HEADERS: Final[dict[int, Schema]] = {
 
 def document(endpoints: list[Endpoint], version: str, games: Iterable[Game[Position]]) -> Schema:
     """The document of all endpoints, with the messages of the socket and the tables of the games."""
-    forms = Forms([found for one in endpoints for found in (one.body, one.answer)])
+    forms = Forms([form for one in endpoints for form in (one.body, one.answer)])
     for game in games:
         forms.add_table(game)
     paths: dict[str, Schema] = {}
@@ -71,8 +71,10 @@ class Forms:
 
     def __init__(self, kinds: list[Any]) -> None:
         types = [*[kind for kind in kinds if kind not in {None, str}], Problem, ToServer, ToClient]
-        found, self.schemas = msgspec.json.schema_components(types, schema_hook=anything, ref_template=PLACE + "{name}")
-        self.places: Final = dict(zip(map(str, types), found, strict=True))
+        places, self.schemas = msgspec.json.schema_components(
+            types, schema_hook=anything, ref_template=PLACE + "{name}"
+        )
+        self.places: Final = dict(zip(map(str, types), places, strict=True))
         self.schemas |= {"ToServer": self.of(ToServer), "ToClient": self.of(ToClient)}
         self.tables: Final[list[Schema]] = []
 
@@ -83,20 +85,20 @@ class Forms:
     def add_table(self, game: Game[Position]) -> None:
         """The table of a game; what lies on it bears the name of the game, `OnMarsSeat`."""
         title = catalogue(DEFAULT).phrases[f"game.{game.name}"].replace(" ", "")
-        (place,), found = msgspec.json.schema_components(
+        (place,), schemas = msgspec.json.schema_components(
             [game.table_form()], schema_hook=anything, ref_template="{name}"
         )
-        names = {name: title + name.removesuffix("Form") for name in found}
+        names = {name: title + name.removesuffix("Form") for name in schemas}
         assert len({*names.values()} - {*self.schemas}) == len(names), "two things on the tables have the same name"
-        found[place["$ref"]]["properties"]["game"] = {"const": game.name}
-        for name, schema in found.items():
+        schemas[place["$ref"]]["properties"]["game"] = {"const": game.name}
+        for name, schema in schemas.items():
             self.schemas[names[name]] = renamed(schema, names) | {"title": names[name]}
         self.tables.append(renamed(place, names))
 
     def finished(self) -> dict[str, Schema]:
         """All schemas, in the order of their names."""
-        found = self.schemas | {"Table": {"description": "The table of one of the games.", "oneOf": self.tables}}
-        return dict(sorted([(name, alone(schema)) for name, schema in found.items()]))
+        schemas = self.schemas | {"Table": {"description": "The table of one of the games.", "oneOf": self.tables}}
+        return dict(sorted([(name, alone(schema)) for name, schema in schemas.items()]))
 
 
 def renamed(schema: Any, names: dict[str, str]) -> Any:
@@ -128,7 +130,7 @@ def operation(endpoint: Endpoint, forms: Forms) -> Schema:
     problems: dict[int, list[str]] = {}
     for code in endpoint.codes():
         problems.setdefault(STATUS[code], []).append(code)
-    found: Schema = {
+    described: Schema = {
         "operationId": endpoint.name,
         "summary": endpoint.text,
         "parameters": [parameter(endpoint, one) for one in endpoint.parameters],
@@ -136,28 +138,28 @@ def operation(endpoint: Endpoint, forms: Forms) -> Schema:
         | {str(status): refusal(status, codes, forms) for status, codes in sorted(problems.items())},
     }
     if endpoint.body is not None:
-        found["requestBody"] = {"required": True, "content": {JSON: {"schema": forms.of(endpoint.body)}}}
+        described["requestBody"] = {"required": True, "content": {JSON: {"schema": forms.of(endpoint.body)}}}
     if endpoint.key:
-        found["security"] = [{"key": []}]
-    return found
+        described["security"] = [{"key": []}]
+    return described
 
 
 def refusal(status: int, codes: list[str], forms: Forms) -> Schema:
     """An answer with a problem: which ones can be meant by its status."""
     schema = {"allOf": [forms.of(Problem), {"properties": {"code": {"enum": codes}}}]}
-    found: Schema = {"description": ", ".join(codes), "content": {JSON: {"schema": schema}}}
-    return found | ({"headers": HEADERS[status]} if status in HEADERS else {})
+    response: Schema = {"description": ", ".join(codes), "content": {JSON: {"schema": schema}}}
+    return response | ({"headers": HEADERS[status]} if status in HEADERS else {})
 
 
-def parameter(endpoint: Endpoint, found: Parameter) -> Schema:
+def parameter(endpoint: Endpoint, part: Parameter) -> Schema:
     """One parameter in the document."""
-    inside = f"{{{found.name}}}" in endpoint.path
+    inside = f"{{{part.name}}}" in endpoint.path
     return {
-        "name": found.name,
+        "name": part.name,
         "in": "path" if inside else "query",
         "required": inside,
-        "description": found.text,
-        "schema": found.schema,
+        "description": part.text,
+        "schema": part.schema,
     }
 
 

@@ -42,10 +42,10 @@ GAME: Final = Parameter("id", "The game.", ID)
 SEEN: Final = Parameter(
     "seat", "Through whose eyes; -1 is somebody who watches. Without it: the seat of the key.", SEAT
 )
-RULES: Final = Parameter("game", "The name of the rules.", WORD)
 SPOKEN: Final = Parameter(
     "language", "The language of all text, such as cs; English where it is not spoken here.", {"type": "string"}
 )
+RULES: Final = Parameter("game", "The name of the rules.", WORD)
 NO_SEAT: Final = -2
 
 
@@ -100,8 +100,10 @@ async def open_record(call: Call) -> Created:
 async def branch(call: Call) -> Created:
     """A game that goes on from here."""
     call.house.limits.new_game(call.address())
-    room, _own = await entered(call)
+    room, own = await entered(call)
     async with room.lock:
+        if not room.match.is_open() and not set(room.match.setup.persons()) <= set(own):
+            raise because("not-now", "branch")
         row, entries, created = from_moment(room.row.id, room.match, call.body, catalogue(call.language()))
     await call.house.store.create(row, entries)
     return created
@@ -122,15 +124,15 @@ def seat_in(call: Call) -> int | None:
 
 async def mine(call: Call) -> Briefs:
     """The games of a browser."""
-    found: list[Brief] = []
+    briefs: list[Brief] = []
     for own in call.body.games:
         try:
             room = await call.house.room(own.game)
             seats = room.opened_by([own.key])
         except Refused:
             continue
-        found.append(room.brief(seats[0]))
-    return Briefs(found)
+        briefs.append(room.brief(seats[0]))
+    return Briefs(briefs)
 
 
 async def look(call: Call) -> State:

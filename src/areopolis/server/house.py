@@ -21,10 +21,14 @@ from areopolis.server.room import Room
 from areopolis.server.snapshot import is_exact, read_snapshot, restore_match, write_snapshot
 from areopolis.server.store import GameRow, Store, StoreError
 from areopolis.server.thinkers import Thinkers
+from areopolis.server.tuning import give_back
+from areopolis.server.turns import Turns
 
 LOG: Final = logging.getLogger(__name__)
 # A room that nobody has looked at for so many seconds sleeps in the store.
 DROWSY: Final = 20.0
+# Seconds between two times at which the memory of games that fell asleep is given back, unless all sleep.
+TIDY: Final = 120.0
 # So many entries after the last snapshot the next one is due.
 SNAPSHOT_EVERY: Final = 150
 
@@ -33,11 +37,16 @@ SNAPSHOT_EVERY: Final = 150
 class House:
     """Finds the room of a game, or wakes it."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, limits: Limits, metrics: Metrics) -> None:
+    def __init__(
+        self, store: Store, thinkers: Thinkers, limits: Limits, metrics: Metrics, drowsy: float = DROWSY
+    ) -> None:
         self.store: Final = store
         self.thinkers: Final = thinkers
         self.limits: Final = limits
         self.metrics: Final = metrics
+        self.drowsy: Final = drowsy
+        # Who may build what a viewer sees.
+        self.turns: Final = Turns()
         self.rooms: Final[dict[str, Room]] = {}
         self.waking: Final[dict[str, asyncio.Task[Room]]] = {}
         self.sweeper: asyncio.Task[None] | None = None
@@ -59,7 +68,7 @@ class House:
     # Rooms
 
     async def room(self, id: str) -> Room:
-        """The room of a game; raises Refused if there is no such game."""
+        """The room of a game; raises Refused if there is no such game, or the store cannot be reached."""
         room = self.rooms.get(id)
         if room is not None:
             room.used = time.monotonic()
@@ -69,7 +78,10 @@ class House:
             task = asyncio.ensure_future(self.rouse(id))
             self.waking[id] = task
             task.add_done_callback(lambda _task: self.waking.pop(id, None))
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except StoreError as error:
+            raise because("unavailable", "store") from error
 
     async def rouse(self, id: str) -> Room:
         """Wake the room of a game that sleeps in the store."""
@@ -109,17 +121,22 @@ class House:
     # Sleep
 
     async def sweep(self) -> None:
-        """Put rooms to sleep in which nothing goes on."""
+        """Put rooms to sleep in which nothing goes on, and give back their memory now and then."""
+        tidied = time.monotonic()
         while True:
-            await asyncio.sleep(DROWSY / 4)
-            for room in [room for room in self.rooms.values() if room.is_idle(time.monotonic() - DROWSY)]:
+            await asyncio.sleep(self.drowsy / 4)
+            idle = [room for room in self.rooms.values() if room.is_idle(time.monotonic() - self.drowsy)]
+            for room in idle:
                 await self.lay_down(room)
             self.metrics.awake.set(len(self.rooms))
+            if idle and (not self.rooms or time.monotonic() - tidied > TIDY):
+                tidied = time.monotonic()
+                await asyncio.to_thread(give_back)
 
     async def lay_down(self, room: Room) -> None:
         """Put a room to sleep, with a snapshot by which it can be seen even when its rules are gone."""
         await self.keep(room)
-        if room.is_idle(time.monotonic() - DROWSY):
+        if room.is_idle(time.monotonic() - self.drowsy):
             if room.timer is not None:
                 room.timer.cancel()
             self.rooms.pop(room.row.id, None)
@@ -134,9 +151,10 @@ class House:
     async def keep(self, room: Room) -> None:
         """Store a snapshot of what is new."""
         async with room.lock:
-            number, data = room.match.number, write_snapshot(room.match)
+            number = room.match.number
             if number == room.kept:
                 return
+            data = write_snapshot(room.match)
             room.kept = number
         try:
             await self.store.add_snapshot(room.row.id, number, data)
@@ -160,11 +178,15 @@ class House:
         """Read what is new in a room; one that cannot be read is woken anew by whoever looks next."""
         try:
             await room.catch_up()
-        except Refused:
+        except (Refused, StoreError):
             LOG.exception("a room could not catch up", extra={"game": room.row.id})
-            self.rooms.pop(room.row.id, None)
-            room.broken = True
-            room.wake()
+            self.drop(room)
+
+    def drop(self, room: Room) -> None:
+        """Forget a room that has lost its match; whoever looks at it comes again."""
+        self.rooms.pop(room.row.id, None)
+        room.broken = True
+        room.wake()
 
     def spawn(self, work: Coroutine[object, object, None]) -> None:
         """A task that is not forgotten before it is done."""

@@ -33,9 +33,9 @@ from areopolis.server.say import Speaker
 @cache
 def rules(language: str) -> Rules:
     """What can be played, in a language."""
-    found = [game_info(game, Speaker(language, (), game)) for game in games().values()]
+    infos = [game_info(game, Speaker(language, (), game)) for game in games().values()]
     return Rules(
-        found,
+        infos,
         [bot_info(name, language) for name in bots.names()],
         {code: catalogue(code).phrases["language"] for code in languages()},
         areopolis.__version__,
@@ -77,7 +77,7 @@ def judge(name: str, options: dict[str, str], language: str) -> Judgement:
 def bot_info(name: str, language: str) -> BotInfo:
     """A bot that may take a seat."""
     text = catalogue(language).sentence_segments(Text(f"bot.{name}"))
-    return BotInfo(name, text, {found.name: str(found.default) for found in bots.parameters(name)})
+    return BotInfo(name, text, {parameter.name: str(parameter.default) for parameter in bots.parameters(name)})
 
 
 @cache

@@ -32,6 +32,7 @@ from areopolis.server.entry import (
     TookBack,
 )
 from areopolis.server.refused import because, refused
+from areopolis.server.say import Speaker
 from areopolis.server.setup import BOT, PERSON, STAND_IN, Setup
 
 # What a person has at least who comes back after their time was up.
@@ -95,6 +96,10 @@ class Match:
         # Seconds left to every seat at the moment when the clocks were last looked at.
         self.left: list[float] = [setup.clock.budget if setup.clock else 0.0] * len(setup.seats)
         self.looked = 0.0
+        # Who says what happens here, by language.
+        self.speakers: Final[dict[str, Speaker]] = {}
+        # Who is asked, in a position: the question is put for every viewer, and takes time where several are asked.
+        self._asked: tuple[Position, list[int]] | None = None
 
     # What is so
 
@@ -122,7 +127,10 @@ class Match:
 
     def asked(self) -> list[int]:
         """The seats that must choose."""
-        return [] if self.cancelled else self.session.position.asked()
+        pos = self.session.position
+        if self._asked is None or self._asked[0] is not pos:
+            self._asked = pos, pos.asked()
+        return [] if self.cancelled else self._asked[1]
 
     def running(self) -> list[int]:
         """The seats whose clock runs: people who are asked, from the first choice of the game on."""
@@ -275,8 +283,8 @@ class Match:
 
     def go_back(self, ply: int) -> None:
         """Let only the first choices stand."""
-        found = self.session.record
-        cut = Record(found.game, found.rules, found.options, found.seats, found.seed, found.choices[:ply])
+        record = self.session.record
+        cut = Record(record.game, record.rules, record.options, record.seats, record.seed, record.choices[:ply])
         self.session = resume(cut, self.game)
         del self.times[ply:]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, final, get_args
+from typing import Annotated, Final, Literal, final
 
 import msgspec
 
@@ -20,7 +20,7 @@ from areopolis.server.entry import (
     Spoke,
     TookBack,
 )
-from areopolis.server.refused import STATUS
+from areopolis.server.refused import Code
 from areopolis.server.say import SaidComponent, SaidEvent, SaidQuestion, SaidRefusal
 from areopolis.server.setup import ClockRule, SeatKind
 
@@ -39,25 +39,6 @@ Title = Annotated[str, msgspec.Meta(max_length=60, pattern=rf"^[^\x00-\x1f\x7f]*
 # The table as the game's form describes it, which the document knows by this name.
 Table = Annotated[dict[str, object], msgspec.Meta(extra_json_schema={"$ref": "#/components/schemas/Table"})]
 AnySeat = Annotated[int, msgspec.Meta(ge=-1, le=9)]
-Code = Literal[
-    "malformed",
-    "no-key",
-    "not-yours",
-    "unknown",
-    "wrong-method",
-    "illegal",
-    "not-now",
-    "stale",
-    "too-large",
-    "wrong-type",
-    "no-choice",
-    "bad-options",
-    "bad-record",
-    "too-many",
-    "failed",
-    "unavailable",
-]
-assert set(get_args(Code)) == set(STATUS)
 # What people may do at a table; the rest of the entries are the server's own.
 Deed = Chose | TookBack | Proposed | Answered | Returned | Renamed | Spoke | Reacted
 

@@ -43,6 +43,11 @@ class Metrics:
         self.commits: Final = Counter("areopolis_commits", "Commits of the store.", registry=own)
         self.batch: Final = Histogram("areopolis_batch_rows", "Rows in a commit.", buckets=ROWS, registry=own)
 
+    def wrote(self, rows: int) -> None:
+        """The store has committed so many writes at once."""
+        self.commits.inc()
+        self.batch.observe(rows)
+
     def text(self) -> bytes:
         """Everything as Prometheus reads it; the type of the content is CONTENT_TYPE."""
         return generate_latest(self._registry)

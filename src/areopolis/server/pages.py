@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, final
 
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -24,9 +25,9 @@ class Built(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file, with leave to keep it."""
-        found = await super().get_response(path, scope)
-        found.headers["cache-control"] = FOR_EVER
-        return found
+        response = await super().get_response(path, scope)
+        response.headers["cache-control"] = FOR_EVER
+        return response
 
 
 def pages(folder: Path) -> list[BaseRoute]:
@@ -43,11 +44,11 @@ def pages(folder: Path) -> list[BaseRoute]:
         return RedirectResponse(f"/plain/{request.path_params.get('id', '')}")
 
     built = (folder / WEB / INDEX).is_file()
-    found: list[BaseRoute] = [
+    routes: list[BaseRoute] = [
         Route("/", web if built else instead),
         Route("/t/{id}", web if built else instead),
         Route("/plain/", plain),
         Route("/plain/{id}", plain),
-        Mount("/static", StaticFiles(directory=folder / PLAIN)),
+        Mount("/static", GZipMiddleware(StaticFiles(directory=folder / PLAIN))),
     ]
-    return [*found, Mount("/app", Built(directory=folder / WEB))] if built else found
+    return [*routes, Mount("/app", GZipMiddleware(Built(directory=folder / WEB)))] if built else routes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from areopolis.kernel.errors import (
     AreopolisError,
@@ -15,8 +15,26 @@ from areopolis.kernel.errors import (
 )
 from areopolis.kernel.why import Text
 
+Code = Literal[
+    "malformed",
+    "no-key",
+    "not-yours",
+    "unknown",
+    "wrong-method",
+    "illegal",
+    "not-now",
+    "stale",
+    "too-large",
+    "wrong-type",
+    "no-choice",
+    "bad-options",
+    "bad-record",
+    "too-many",
+    "failed",
+    "unavailable",
+]
 # The codes, each with the status of its answer over HTTP.
-STATUS: Final[dict[str, int]] = {
+STATUS: Final[dict[Code, int]] = {
     "malformed": 400,
     "no-key": 401,
     "not-yours": 403,
@@ -39,13 +57,13 @@ STATUS: Final[dict[str, int]] = {
 class Refused(Exception):
     """Something that was asked for is not done; nothing has changed."""
 
-    def __init__(self, code: str, text: Text) -> None:
+    def __init__(self, code: Code, text: Text) -> None:
         super().__init__(f"{code}: {text}")
         self.code: Final = code
         self.text: Final = text
 
 
-def because(code: str, reason: str, *parts: object) -> Refused:
+def because(code: Code, reason: str, *parts: object) -> Refused:
     """A refusal with a sentence of the phrase book."""
     return Refused(code, Text(f"server.refused.{reason}", *parts))
 

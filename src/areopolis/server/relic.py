@@ -53,12 +53,15 @@ class Relic:
             language=language,
             at=time.time(),
             status="frozen",
-            seats=[SeatState(found.seat, kept.names[found.seat], seat_kind(found.kind)) for found in self.row.seats],
+            seats=[
+                SeatState(seat_row.seat, kept.names[seat_row.seat], seat_kind(seat_row.kind))
+                for seat_row in self.row.seats
+            ],
             table=kept.tables[eyes],
             log_from=0,
             log=[
-                LogLine(ply + 1, kept.choices[ply][0], kept.times[ply], say.events(events(found), eyes))
-                for ply, found in enumerate(kept.log)
+                LogLine(ply + 1, kept.choices[ply][0], kept.times[ply], say.events(events(happened), eyes))
+                for ply, happened in enumerate(kept.log)
             ],
             talk_from=0,
             talk=[],

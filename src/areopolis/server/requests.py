@@ -12,9 +12,10 @@ from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from areopolis.server.metrics import Metrics
+from areopolis.server.refused import Code
 
 # Makes the answer to a request from it, a code of a refusal, and the number under which the log has more.
-Complain = Callable[[Scope, str, str], ASGIApp]
+Complain = Callable[[Scope, Code, str], ASGIApp]
 
 LOG: Final = logging.getLogger(__name__)
 OPEN: Final = 101
@@ -90,8 +91,8 @@ class Watch:
 
     def route(self) -> str:
         """The route as it was declared; empty if there is none for this path."""
-        found: str = getattr(self.scope.get("route"), "path", "")
-        return found
+        path: str = getattr(self.scope.get("route"), "path", "")
+        return path
 
     def log(self) -> None:
         """Write the line: neither its query nor anything that was sent."""

@@ -13,9 +13,9 @@ WATCHER: Final = -1
 
 def opened(row: GameRow, keys: list[str]) -> tuple[int, ...]:
     """The seats that some keys open, -1 among them for watching; raises Refused if they open nothing."""
-    found = [seat.seat for seat in row.seats if seat.key and any([fits(key, seat.key) for key in keys])]
+    seats = [seat.seat for seat in row.seats if seat.key and any([fits(key, seat.key) for key in keys])]
     if any([fits(key, row.watch) for key in keys]):
-        found.append(WATCHER)
-    if not found:
+        seats.append(WATCHER)
+    if not seats:
         raise because("unknown", "unknown")
-    return tuple(found)
+    return tuple(seats)

@@ -28,6 +28,8 @@ T = TypeVar("T")
 LOG: Final = logging.getLogger(__name__)
 # A bot whose turn began on another server is left to that one for so many seconds.
 ELSEWHERE: Final = 5.0
+# Seconds until others hear that somebody has come or gone.
+SOON: Final = 0.2
 # So often a bot may fail at the same question.
 MOST_FAILURES: Final = 3
 
@@ -57,6 +59,7 @@ class Room:
         self.thinking: Final[dict[int, asyncio.Task[None]]] = {}
         self.failures: int = 0
         self.timer: asyncio.TimerHandle | None = None
+        self.coming: asyncio.TimerHandle | None = None
         self.tasks: Final[set[asyncio.Task[object]]] = set()
         self.used: float = time.monotonic()
         # The number of the last entry in a snapshot, and whether the last entry came from here.
@@ -99,6 +102,7 @@ class Room:
     async def do_locked(self, entry: Entry, check: Callable[[Match], None] | None) -> Confirmed:
         """One entry after the other. Where another server was quicker, the entry is judged anew after those."""
         async with self.lock:
+            self.must_be_whole()
             self.used = time.monotonic()
             while True:
                 if check is not None:
@@ -120,6 +124,11 @@ class Room:
             self.changed()
         return done
 
+    def must_be_whole(self) -> None:
+        """Refuse whoever still has this room although it has lost its match."""
+        if self.broken:
+            raise because("unavailable", "store")
+
     def spawn(self, work: Coroutine[object, object, T]) -> asyncio.Task[T]:
         """A task that is not forgotten before it is done."""
         task = asyncio.ensure_future(work)
@@ -128,10 +137,15 @@ class Room:
         return task
 
     async def reload(self) -> None:
-        """Make the match anew from what is stored."""
-        self.match, self.kept = await self.house.rebuild(self.row)
+        """Make the match anew from what is stored; if that fails, what may not be stored is shown to nobody."""
+        try:
+            self.match, self.kept = await self.house.rebuild(self.row)
+        except StoreError as error:
+            self.house.drop(self)
+            raise because("unavailable", "store") from error
         self.past = Past()
         self.ours = False
+        self.changed()
 
     async def catch_up(self) -> None:
         """Read what other servers have stored since."""
@@ -195,7 +209,7 @@ class Room:
             self.timer.cancel()
             self.timer = None
         running = self.match.running()
-        if running:
+        if running and not self.broken:
             now = time.time()
             seat = min(running, key=lambda seat: self.match.left_at(seat, now))
             delay = max(0.0, self.match.left_at(seat, now)) + 0.05
@@ -224,6 +238,7 @@ class Room:
 
     def state(self, eyes: Eyes, since: int) -> State:
         """Everything that a viewer sees; only under the lock, so that nothing is shown that is not stored."""
+        self.must_be_whole()
         return state(self.match, self.row.id, eyes, self.company(), since, time.time())
 
     def brief(self, seat: int) -> Brief:
@@ -244,6 +259,7 @@ class Room:
 
     def position(self, ply: int) -> Position:
         """The position after some choices."""
+        self.must_be_whole()
         if not 0 <= ply <= self.match.session.ply():
             raise because("unknown", "ply")
         return self.past.position(self.match.session, ply)
@@ -252,12 +268,22 @@ class Room:
         """Somebody begins to look."""
         self.viewers.add(viewer)
         self.used = time.monotonic()
-        self.wake()
+        self.announce()
 
     def leave(self, viewer: Viewer) -> None:
         """Somebody looks no more."""
         self.viewers.discard(viewer)
         self.used = time.monotonic()
+        self.announce()
+
+    def announce(self) -> None:
+        """Tell that somebody has come or gone, soon: often several do together."""
+        if self.coming is None:
+            self.coming = asyncio.get_running_loop().call_later(SOON, self.announced)
+
+    def announced(self) -> None:
+        """Tell it now."""
+        self.coming = None
         self.wake()
 
     def is_idle(self, since: float) -> bool:

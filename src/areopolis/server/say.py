@@ -18,6 +18,9 @@ from areopolis.kernel.why import Text, Why
 from areopolis.kernel.wire import ref_form
 from areopolis.locale import catalogue
 
+# So many events are kept as they were said: about those that one choice brings.
+MOST_SAID: Final = 32
+
 
 class SaidOption(msgspec.Struct, frozen=True):
     """Something that may be chosen: how it is written, what it says, and what it is about."""
@@ -99,6 +102,8 @@ class Speaker:
         self.catalogue: Final = catalogue(language)
         self.names: Final = names
         self.game: Final = game
+        # What was said last, for the next viewer.
+        self._said: Final[dict[int, tuple[Event, SaidEvent]]] = {}
 
     def text(self, text: Text | Why) -> list[Segment]:
         """A text as a sentence."""
@@ -143,7 +148,18 @@ class Speaker:
 
     def events(self, events: Iterable[Event], seat: int) -> list[SaidEvent]:
         """What happened, as a seat may know it (-1: as everybody may)."""
-        return [self.event(event.seen_by(seat)) for event in events]
+        return [self.event_again(event.seen_by(seat)) for event in events]
+
+    def event_again(self, event: Event) -> SaidEvent:
+        """One event, which may have been said a moment ago: all who see the same of it are told the same."""
+        kept = self._said.get(id(event))
+        if kept is not None and kept[0] is event:
+            return kept[1]
+        if len(self._said) >= MOST_SAID:
+            self._said.clear()
+        said = self.event(event)
+        self._said[id(event)] = event, said
+        return said
 
     def event(self, event: Event) -> SaidEvent:
         """One event, with all that is in it."""

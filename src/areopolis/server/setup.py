@@ -18,8 +18,8 @@ SeatKind = Literal["person", "bot", "automa"]
 
 def seat_kind(kind: str) -> SeatKind:
     """A stored kind of seat."""
-    found: SeatKind = msgspec.convert(kind, type=SeatKind)
-    return found
+    known: SeatKind = msgspec.convert(kind, type=SeatKind)
+    return known
 
 
 @final

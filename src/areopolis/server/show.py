@@ -44,7 +44,10 @@ class Company(NamedTuple):
 
 def speaker(match: Match, language: str) -> Speaker:
     """Whoever says things at this table in a language."""
-    return Speaker(language, match.names, match.game)
+    known = match.speakers.get(language)
+    if known is None or known.names != match.names:
+        known = match.speakers[language] = Speaker(language, match.names, match.game)
+    return known
 
 
 def state(match: Match, id: str, eyes: Eyes, company: Company, since: int, now: float) -> State:
@@ -76,7 +79,7 @@ def state(match: Match, id: str, eyes: Eyes, company: Company, since: int, now: 
             if talk.number > since
         ],
         question=say.question(pos, seat) if asks else None,
-        refusals=say.refusals(pos, seat) if asks and seat in pos.asked() else [],
+        refusals=say.refusals(pos, seat) if asks and seat in match.asked() else [],
         undo=session.may_undo(seat) if asks else 0,
         watchers=company.watchers,
         matter=None if match.matter is None else matter_state(match, match.matter, say),

@@ -64,7 +64,7 @@ def write_snapshot(match: Match) -> bytes:
     """A match as it is stored."""
     session = match.session
     pos = session.position
-    found = Snapshot(
+    snapshot = Snapshot(
         number=match.number,
         exact=is_exact(match),
         names=list(session.record.seats),
@@ -86,7 +86,7 @@ def write_snapshot(match: Match) -> bytes:
         left=match.left,
         looked=match.looked,
     )
-    return zlib.compress(msgspec.json.encode(found))
+    return zlib.compress(msgspec.json.encode(snapshot))
 
 
 def read_snapshot(data: bytes) -> Snapshot:
@@ -96,37 +96,37 @@ def read_snapshot(data: bytes) -> Snapshot:
 
 def events(data: object) -> list[Event]:
     """Events that were stored."""
-    found = decode(data)
-    assert isinstance(found, tuple)
-    return [event for event in found if isinstance(event, Event)]
+    decoded = decode(data)
+    assert isinstance(decoded, tuple)
+    return [event for event in decoded if isinstance(event, Event)]
 
 
 def restore_match(setup: Setup, data: bytes) -> Match:
     """The match of a snapshot; one that does not hold everything is no more than a new match."""
-    found = read_snapshot(data)
+    kept = read_snapshot(data)
     match = Match(setup)
-    if not found.exact:
+    if not kept.exact:
         return match
     session = match.session
-    position = match.game.restore(found.position)
+    position = match.game.restore(kept.position)
     position.recording = True
-    log = [events(entry) for entry in found.log]
+    log = [events(entry) for entry in kept.log]
     match.session = carried(
-        match.game, session.record.options, found.names, session.record.seed, found.choices, position, log, []
+        match.game, session.record.options, kept.names, session.record.seed, kept.choices, position, log, []
     )
-    match.number = found.number
-    match.matter = found.matter
-    match.cancelled = found.cancelled
-    match.again = found.again
-    match.follower = found.follower
-    match.held = found.held
-    match.talk = found.talk
-    match.notes = [Note(note.number, note.ply, note.at, said(note.say)) for note in found.notes]
-    match.plies = found.plies
-    match.times = found.times
-    match.since = found.since
-    match.left = found.left
-    match.looked = found.looked
+    match.number = kept.number
+    match.matter = kept.matter
+    match.cancelled = kept.cancelled
+    match.again = kept.again
+    match.follower = kept.follower
+    match.held = kept.held
+    match.talk = kept.talk
+    match.notes = [Note(note.number, note.ply, note.at, said(note.say)) for note in kept.notes]
+    match.plies = kept.plies
+    match.times = kept.times
+    match.since = kept.since
+    match.left = kept.left
+    match.looked = kept.looked
     return match
 
 

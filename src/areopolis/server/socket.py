@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Final, final
 
 import msgspec
@@ -23,6 +24,8 @@ POLITE: Final = 10.0
 REFUSED: Final = 4400
 AGAIN: Final = 4503
 OUTDATED: Final = 4410
+# What a socket is closed with that was not closed.
+ABNORMAL: Final = 1006
 NO_ID: Final = -1
 DECODER: Final[msgspec.json.Decoder[ToServer]] = msgspec.json.Decoder(ToServer)
 ENCODER: Final = msgspec.json.Encoder()
@@ -57,9 +60,9 @@ class Line:
             await self.admit(id, hello)
         except Refused as error:
             await self.refuse(NO_ID, error)
-            await self.socket.close(REFUSED)
+            await self.close(REFUSED)
         except TimeoutError:
-            await self.socket.close(REFUSED)
+            await self.close(REFUSED)
 
     async def admit(self, id: str, hello: Hello) -> None:
         """Let somebody look at a game that goes on, or at what is left of one."""
@@ -68,7 +71,7 @@ class Line:
         except Outdated as error:
             relic = await self.house.relic(error.row)
             await self.send(relic.state(hello.keys, hello.seat, self.language))
-            await self.socket.close(OUTDATED)
+            await self.close(OUTDATED)
             return
         own = room.opened_by(hello.keys)
         await self.attend(room, Viewer(room.eyes(own, hello.seat, self.language), hello.since), own)
@@ -86,16 +89,33 @@ class Line:
     async def tell(self, room: Room, viewer: Viewer) -> None:
         """Send the table whenever there is news; what happens meanwhile goes along with the next message."""
         try:
-            while not room.broken:
+            while True:
                 await viewer.news.wait()
-                viewer.news.clear()
-                async with room.lock:
-                    state = room.state(viewer.eyes, viewer.since)
-                viewer.since = state.number
-                await self.send(state)
-            await self.socket.close(AGAIN)
-        except (WebSocketDisconnect, RuntimeError):
+                message = await self.news(room, viewer)
+                if not message:
+                    break
+                await self.send_text(message)
+            await self.close(AGAIN)
+        except WebSocketDisconnect:
             return
+
+    async def news(self, room: Room, viewer: Viewer) -> str:
+        """The table as it is now; empty if the room is lost.
+
+        To build it takes longer than anything else here: one at a time, and whoever must choose goes first, so that
+        what others do is confirmed meanwhile. While something is being stored there, the table is not shown.
+        """
+        while True:
+            async with self.house.turns.turn(viewer.eyes.seat in room.match.asked()):
+                if room.broken:
+                    return ""
+                if not room.lock.locked():
+                    viewer.news.clear()
+                    state = room.state(viewer.eyes, viewer.since)
+                    viewer.since = state.number
+                    return ENCODER.encode(state).decode()
+            async with room.lock:
+                pass
 
     async def listen(self, room: Room, viewer: Viewer, own: tuple[int, ...]) -> None:
         """Do what the viewer asks for, one thing after the other."""
@@ -135,8 +155,21 @@ class Line:
 
     async def send(self, message: ToClient) -> None:
         """Send one message; two never mix."""
+        await self.send_text(ENCODER.encode(message).decode())
+
+    async def send_text(self, message: str) -> None:
+        """Send what is written already."""
         async with self.sending:
-            await self.socket.send_text(ENCODER.encode(message).decode())
+            try:
+                await self.socket.send_text(message)
+            except RuntimeError as error:
+                # It was closed under our hands, because what came over it was no message.
+                raise WebSocketDisconnect(ABNORMAL) from error
+
+    async def close(self, code: int) -> None:
+        """Close it, unless it is closed already."""
+        with suppress(RuntimeError):
+            await self.socket.close(code)
 
     async def refuse(self, id: int, error: Refused) -> None:
         """Say why something is not done."""

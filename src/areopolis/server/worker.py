@@ -80,13 +80,23 @@ def main() -> None:
     jobs, answers = own_streams()
     make: Callable[[str, int], Bot] = getattr(import_module(place), name)
     answers.write(packed(b"{}"))
-    while length := jobs.read(LENGTH.size):
-        job: Job = pickle.loads(jobs.read(LENGTH.unpack(length)[0]))  # noqa: S301 - from our own server
+    while message := received(jobs):
+        job: Job = pickle.loads(message)  # noqa: S301 - from our own server
         # The server waits less long; this is for the case that it is gone.
         alarm(2 * job.limit)
         answer = think(job, make)
         alarm(0)
         answers.write(packed(msgspec.json.encode(answer)))
+
+
+def received(jobs: BinaryIO) -> bytes:
+    """The next message; nothing if the server is gone, even in the middle of it."""
+    head = jobs.read(LENGTH.size)
+    if len(head) < LENGTH.size:
+        return b""
+    (length,) = LENGTH.unpack(head)
+    message = jobs.read(length)
+    return message if len(message) == length else b""
 
 
 def own_streams() -> tuple[BinaryIO, BinaryIO]:
@@ -123,4 +133,6 @@ def limit_memory(most: int) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    # A server that is gone, whenever that was, ends the work.
+    with contextlib.suppress(ConnectionError):
+        main()

@@ -108,5 +108,5 @@ def number_of(card: int) -> str:
 
 def known(number: str) -> Card | None:
     """The card with this printed number, if there is one."""
-    found = card_id(number)
-    return BY_ID[found] if 0 < found < NUMBERS and BY_ID[found].number == number else None
+    card = card_id(number)
+    return BY_ID[card] if 0 < card < NUMBERS and BY_ID[card].number == number else None

@@ -101,7 +101,7 @@ def fill(scenario: Scenario, given: dict[str, Any]) -> None:
             continue
         if given.get("phase") == "setup":
             if things.get("corporation"):
-                scenario.found(seat, things["corporation"])
+                scenario.found_corporation(seat, things["corporation"])
             continue
         played, resources = [], {}
         for card in things.get("played", []):
@@ -250,17 +250,17 @@ class Runner(Trial):
             decision = self.pos.decision
             if decision is None or decision.kind == "turn":
                 return
-            found = None
+            choice = None
             for waiting in (hints, self.hints.get(decision.seat, [])):
-                if found is None:
-                    found = take_fitting(decision, waiting)
-            if found is None and decision.kind == "pay":
-                found = self.payment(decision)
-            if found is None:
+                if choice is None:
+                    choice = take_fitting(decision, waiting)
+            if choice is None and decision.kind == "pay":
+                choice = self.payment(decision)
+            if choice is None:
                 if leave_space and decision.notations()[0].startswith("space "):
                     return
-                found = plain_answer(decision)
-            self.apply(found)
+                choice = plain_answer(decision)
+            self.apply(choice)
 
     def payment(self, decision: Decision) -> Choice:
         """The payment that the step names; all M€ where it names none and that is possible."""
@@ -287,13 +287,13 @@ def plain_answer(decision: Decision) -> Choice:
 def take_fitting(decision: Decision, hints: list[dict[str, Any]]) -> Choice | None:
     """The choice that the first fitting hint means; the hint is used up, but for a resource with its amount."""
     for hint in hints:
-        found = fitting(decision, hint)
-        if found is not None:
+        choice = fitting(decision, hint)
+        if choice is not None:
             if "resource" in hint and "amount" in hint:
                 del hint["resource"]
             else:
                 hints.remove(hint)
-            return found
+            return choice
     return None
 
 

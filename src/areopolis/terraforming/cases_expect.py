@@ -146,7 +146,7 @@ def resources_on(pos: WholePosition, number: str) -> int:
 
 def points(pos: WholePosition, seat: int, tests: list[str]) -> int:
     """What the things that a case is about are worth to a seat now."""
-    found = scoring.parts(pos, seat)
+    parts = scoring.parts(pos, seat)
     sheet = scoring.breakdown(pos, seat)
     total = 0
     for name in tests:
@@ -154,7 +154,7 @@ def points(pos: WholePosition, seat: int, tests: list[str]) -> int:
             part = name.removeprefix("scoring:")
             total += sheet[SHEET.get(part, part)]
         else:
-            total += found.get(f"card:{name}" if known(name) else name, 0)
+            total += parts.get(f"card:{name}" if known(name) else name, 0)
     return total
 
 

@@ -56,13 +56,13 @@ START: Final = "start"
 
 def components(options: Options) -> list[Component]:
     """All of them; only what milestones take depends on the options."""
-    found = [card_component(card) for card in BY_ID if card.name]
-    found += [project_component(project) for project in range(len(PROJECTS))]
-    found += [milestone_component(milestone, options) for milestone in range(len(MILESTONES))]
-    found += [award_component(award) for award in range(len(AWARDS))]
+    all_components = [card_component(card) for card in BY_ID if card.name]
+    all_components += [project_component(project) for project in range(len(PROJECTS))]
+    all_components += [milestone_component(milestone, options) for milestone in range(len(MILESTONES))]
+    all_components += [award_component(award) for award in range(len(AWARDS))]
     for expansion in EXPANSIONS:
-        found += expansion.components()
-    return found
+        all_components += expansion.components()
+    return all_components
 
 
 def type_of(card: Card) -> str:
@@ -101,8 +101,8 @@ def card_component(card: Card) -> Component:
 
 def tags(card: Card) -> list[Icon]:
     """The tags of a card; an event has the one of events too."""
-    found = [tag(kind) for kind in card.tags] + [icon("tag", "wild")] * card.wild
-    return [*found, event_tag()] if card.is_event else found
+    drawings = [tag(kind) for kind in card.tags] + [icon("tag", "wild")] * card.wild
+    return [*drawings, event_tag()] if card.is_event else drawings
 
 
 def project_component(project: int) -> Component:

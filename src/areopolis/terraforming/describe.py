@@ -31,48 +31,48 @@ def describe(card: Card) -> list[tuple[str, Text]]:
 
 def parts_of(card: Card) -> list[Part]:
     """The sections of a card with their sentences and drawings."""
-    found: list[Part] = []
+    parts: list[Part] = []
     if card.needs:
         drawn = [drawing for need in card.needs for drawing in need.icons()]
-        found.append(Part(NEEDS, Text("and", *[need.text() for need in card.needs]), drawn))
-    found += [Part(LASTING, effect.text(), effect.icons()) for effect in card.lasting]
+        parts.append(Part(NEEDS, Text("and", *[need.text() for need in card.needs]), drawn))
+    parts += [Part(LASTING, effect.text(), effect.icons()) for effect in card.lasting]
     if card.wild:
-        found.append(Part(LASTING, Text("lasting.wild"), [icon("tag", "wild", card.wild)]))
+        parts.append(Part(LASTING, Text("lasting.wild"), [icon("tag", "wild", card.wild)]))
     for expansion in EXPANSIONS:
         told_by_it = expansion.tells(card)
         if told_by_it is not None:
-            found.append(Part(PLAY, told_by_it, [note("words")]))
+            parts.append(Part(PLAY, told_by_it, [note("words")]))
     if card.action is not None:
-        found.append(Part(ACTION, card.action.text(), card.action.icons()))
+        parts.append(Part(ACTION, card.action.text(), card.action.icons()))
     if card.first is not None:
-        found.append(Part(FIRST, card.first.text(), card.first.icons()))
-    found += [*played(card), *points(card)]
-    return [of_card(part, card) for part in found]
+        parts.append(Part(FIRST, card.first.text(), card.first.icons()))
+    parts += [*played(card), *points(card)]
+    return [of_card(part, card) for part in parts]
 
 
 def played(card: Card) -> list[Part]:
     """What happens when a card is played; several oceans are told together."""
     oceans = card.play.count(OCEAN_TILE)
     others = tuple([part for part in card.play if part != OCEAN_TILE or oceans == 1])
-    found = [Part(PLAY, sentence(group), row(group)) for group in groups(others)]
+    parts = [Part(PLAY, sentence(group), row(group)) for group in groups(others)]
     if oceans > 1:
-        found.append(Part(PLAY, Text("effect.place.oceans", oceans), [tile(OCEAN, oceans)]))
-    return found
+        parts.append(Part(PLAY, Text("effect.place.oceans", oceans), [tile(OCEAN, oceans)]))
+    return parts
 
 
 def points(card: Card) -> list[Part]:
     """What a card is worth in the end."""
-    found: list[Part] = []
+    parts: list[Part] = []
     if card.points:
-        found.append(Part(POINTS, Text("points", card.points), [icon(POINTS, amount=card.points)]))
+        parts.append(Part(POINTS, Text("points", card.points), [icon(POINTS, amount=card.points)]))
     counted = card.points_for
     if isinstance(counted, IfAnyHere):
-        found.append(Part(POINTS, counted.text(), [frame(IF, counted.icons(), [icon(POINTS, amount=counted.give)])]))
+        parts.append(Part(POINTS, counted.text(), [frame(IF, counted.icons(), [icon(POINTS, amount=counted.give)])]))
     elif counted is not None:
         give = counted.give if isinstance(counted, Each) else 1
         drawn = per([icon(POINTS, amount=give)], counted.icons())
-        found.append(Part(POINTS, Text("points.for", give, counted.text()), [drawn]))
-    return found
+        parts.append(Part(POINTS, Text("points.for", give, counted.text()), [drawn]))
+    return parts
 
 
 def of_card(part: Part, card: Card) -> Part:

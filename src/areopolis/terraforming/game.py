@@ -68,15 +68,15 @@ class Terraforming(Game[WholePosition]):
 
     def variants(self) -> list[dict[str, str]]:
         """Every number of players with every variant that it allows."""
-        found = [Options(1).words()]
+        variants = [Options(1).words()]
         for players in range(2, 6):
             for corporate_era in (False, True):
                 for draft in (False, True):
-                    found.append(Options(players, corporate_era, draft).words())
-        found.append(Options(3, corporate_era=False, beginners=(0, 2)).words())
+                    variants.append(Options(players, corporate_era, draft).words())
+        variants.append(Options(3, corporate_era=False, beginners=(0, 2)).words())
         for expansion in EXPANSIONS:
-            found += [read_options(words).words() for words in expansion.variants()]
-        return found
+            variants += [read_options(words).words() for words in expansion.variants()]
+        return variants
 
     def components(self, options: dict[str, str]) -> list[Component]:
         """All cards, projects and goals, and what expansions bring, whatever is played with."""
@@ -84,15 +84,15 @@ class Terraforming(Game[WholePosition]):
 
     def reference(self, text: Text) -> Ref | None:
         """The thing that a text names; sentences on global events begin like their names."""
-        found = NAMING.of(text)
-        return None if found is not None and found.kind == EVENT and found.name not in EVENT_NAMES else found
+        ref = NAMING.of(text)
+        return None if ref is not None and ref.kind == EVENT and ref.name not in EVENT_NAMES else ref
 
     def names(self) -> dict[str, str]:
         """The English names of all cards, and of what expansions have besides."""
-        found = {f"card.{card.number}": card.name for card in BY_ID if card.name}
+        names = {f"card.{card.number}": card.name for card in BY_ID if card.name}
         for expansion in EXPANSIONS:
-            found.update(expansion.names())
-        return found
+            names.update(expansion.names())
+        return names
 
     def event_parts(self, event: str) -> tuple[str, ...]:
         """The names of the parts of an event, those that only its seat may know last."""

@@ -99,10 +99,10 @@ def row(effects: tuple[Effect, ...] | list[Effect]) -> list[Icon]:
 
 def merged(drawings: list[Icon]) -> list[Icon]:
     """Drawings one after the other; neighbours that change production share a frame."""
-    found: list[Icon] = []
+    joined: list[Icon] = []
     for drawn in drawings:
-        if found and drawn["icon"] == PRODUCTION == found[-1]["icon"]:
-            found[-1] = frame(PRODUCTION, [*found[-1].get("items", []), *drawn.get("items", [])])
+        if joined and drawn["icon"] == PRODUCTION == joined[-1]["icon"]:
+            joined[-1] = frame(PRODUCTION, [*joined[-1].get("items", []), *drawn.get("items", [])])
         else:
-            found.append(drawn)
-    return found
+            joined.append(drawn)
+    return joined

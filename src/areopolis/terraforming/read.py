@@ -88,9 +88,9 @@ def why_not_picked(pos: Position, decision: Decision, words: list[str]) -> Why |
 def others(pos: Position, decision: Decision) -> list[Task]:
     """Everything on the table that a player might point at to answer a question."""
     for option in decision.options:
-        found = option.others(pos) if isinstance(option, Task) else []
-        if found:
-            return found
+        answers = option.others(pos) if isinstance(option, Task) else []
+        if answers:
+            return answers
     return []
 
 
@@ -143,14 +143,14 @@ def wishes(pos: Position, question: Decision) -> list[Choice]:
     if question.kind != "turn":
         return [*others(pos, question)]
     player = pos.players[question.seat]
-    found: list[Choice] = [PLAYS[card] for card in player.hand]
+    choices: list[Choice] = [PLAYS[card] for card in player.hand]
     if player.first_due:
-        found.append(FIRST_ACTION)
-    found += [USES[card] for card in [*player.in_play, *pos.common] if BY_ID[card].action is not None]
-    found += [projects.choice(player, project) for project in range(len(PROJECTS))]
-    found += [CONVERT_PLANTS, CONVERT_HEAT]
+        choices.append(FIRST_ACTION)
+    choices += [USES[card] for card in [*player.in_play, *pos.common] if BY_ID[card].action is not None]
+    choices += [projects.choice(player, project) for project in range(len(PROJECTS))]
+    choices += [CONVERT_PLANTS, CONVERT_HEAT]
     for expansion in pos.expansions:
-        found += expansion.wishes()
+        choices += expansion.wishes()
     if pos.options.players > 1:
-        found += [*goals.MILESTONE_CHOICES, *goals.AWARD_CHOICES]
-    return found
+        choices += [*goals.MILESTONE_CHOICES, *goals.AWARD_CHOICES]
+    return choices

@@ -106,8 +106,8 @@ def source_ref(source: int) -> Ref | None:
     """A source as a thing on the table, if it is one."""
     if source >= 0:
         return card_ref(source)
-    found = SOURCES.get(source_kind(source))
-    return None if found is None else Ref(found[0], found[1][-source % STEP])
+    entry = SOURCES.get(source_kind(source))
+    return None if entry is None else Ref(entry[0], entry[1][-source % STEP])
 
 
 def source_text(source: int) -> Text | None:

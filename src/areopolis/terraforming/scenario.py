@@ -20,7 +20,7 @@ from areopolis.terraforming.options import Options
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.rules.phases import ProductionPhase
 from areopolis.terraforming.rules.play import enter
-from areopolis.terraforming.rules.setup import choose_starts, found, projects_for
+from areopolis.terraforming.rules.setup import choose_starts, found_corporation, projects_for
 from areopolis.terraforming.rules.turn import Turn
 from areopolis.terraforming.terms import (
     ACTIONS,
@@ -105,9 +105,9 @@ class Scenario:
         player.corporation = card.id
         enter(player, card)
 
-    def found(self, seat: int, corporation: str) -> Scenario:
+    def found_corporation(self, seat: int, corporation: str) -> Scenario:
         """Let a seat take its corporation with everything that it starts with; it buys no cards."""
-        found(self.pos, seat, card_named(corporation).id)
+        found_corporation(self.pos, seat, card_named(corporation).id)
         self.pos.advance()
         return self
 

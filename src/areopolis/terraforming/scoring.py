@@ -41,24 +41,24 @@ def city_points(pos: Position, seat: int) -> int:
 def parts(pos: Position, seat: int) -> dict[str, int]:
     """The points of a seat by part; single cards, milestones and awards as `card:009`, `milestone:mayor`."""
     player = pos.players[seat]
-    found = {"tr": player.tr}
+    by_part = {"tr": player.tr}
     for milestone, claimant in enumerate(pos.milestones):
         if claimant == seat:
-            found[f"milestone:{MILESTONES[milestone]}"] = MILESTONE_POINTS
+            by_part[f"milestone:{MILESTONES[milestone]}"] = MILESTONE_POINTS
     for award, funder in enumerate(pos.awards):
         if funder != NEUTRAL:
             points = award_points(pos, award)[seat]
             if points:
-                found[f"award:{AWARDS[award]}"] = points
-    found["greeneries"] = greenery_points(pos, seat)
-    found["cities"] = city_points(pos, seat)
+                by_part[f"award:{AWARDS[award]}"] = points
+    by_part["greeneries"] = greenery_points(pos, seat)
+    by_part["cities"] = city_points(pos, seat)
     for expansion in pos.expansions:
-        found.update(expansion.points(pos, seat))
+        by_part.update(expansion.points(pos, seat))
     for card in [*player.in_play, *player.events]:
         points = card_points(pos, seat, card)
         if points:
-            found[f"card:{BY_ID[card].number}"] = points
-    return found
+            by_part[f"card:{BY_ID[card].number}"] = points
+    return by_part
 
 
 def breakdown(pos: Position, seat: int) -> dict[str, int]:

@@ -102,12 +102,12 @@ class WholePosition(Position):
             super().ask_redrawn(decision)
             return
         usual = [option for option in decision.options if not isinstance(option, Play)]
-        found = plays(self, self.players[decision.seat])
-        self.decision = Decision(decision.seat, "turn", (*found, *usual))
+        playable = plays(self, self.players[decision.seat])
+        self.decision = Decision(decision.seat, "turn", (*playable, *usual))
         if self.levy:
             trials = Trials(decision.seat)
-            found = [play for play in found if trials.solvent(self, play)]
-            self.decision = Decision(decision.seat, "turn", (*found, *usual))
+            playable = [play for play in playable if trials.solvent(self, play)]
+            self.decision = Decision(decision.seat, "turn", (*playable, *usual))
 
     def is_secret(self, decision: Decision) -> bool:
         """Whether the options show cards that only the seat that is asked may see."""
@@ -173,7 +173,7 @@ class WholePosition(Position):
 
     def data(self) -> dict[str, object]:
         """The whole position as plain data."""
-        found: dict[str, object] = {
+        data: dict[str, object] = {
             "options": encode(self.options),
             "players": [player.data() for player in self.players],
             "tiles": self.tiles.copy(),
@@ -195,8 +195,8 @@ class WholePosition(Position):
             ],
         }  # fmt: skip
         for expansion, state in zip(self.expansions, self.states, strict=True):
-            found[expansion.name] = state.data()
-        return found
+            data[expansion.name] = state.data()
+        return data
 
 
 def new_position(options: Options, seed: int) -> WholePosition:
@@ -252,9 +252,9 @@ def restore(data: dict[str, object]) -> WholePosition:
 
 def part_of(data: dict[str, object], name: str) -> dict[str, object]:
     """What stands under a name: the data of an expansion."""
-    found = data[name]
-    assert isinstance(found, dict)
-    return found
+    part = data[name]
+    assert isinstance(part, dict)
+    return part
 
 
 def restore_player(data: dict[str, object]) -> Player:

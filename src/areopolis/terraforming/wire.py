@@ -185,13 +185,13 @@ def icon(printed: int) -> str:
 
 def gives(pos: Position, seat: int, space: int) -> dict[str, int]:
     """What a tile on a space brings at once: what is printed, and money beside oceans."""
-    found: dict[str, int] = {}
+    amounts: dict[str, int] = {}
     for printed in BONUS[space]:
-        found[icon(printed)] = found.get(icon(printed), 0) + 1
+        amounts[icon(printed)] = amounts.get(icon(printed), 0) + 1
     money = sum([pos.players[seat].ocean_money for beside in NEXT[space] if pos.tiles[beside] == OCEAN])
     if money:
-        found[RESOURCES[MC]] = money
-    return found
+        amounts[RESOURCES[MC]] = money
+    return amounts
 
 
 def resources(figures: list[int]) -> Resources:
@@ -208,11 +208,11 @@ def resources(figures: list[int]) -> Resources:
 
 def income(player: Player) -> list[int]:
     """What the next production brings: energy that is left becomes heat, and the rating is money."""
-    found = player.production.copy()
-    found[MC] = max(found[MC] + player.tr, -player.stock[MC])
-    found[HEAT] += player.stock[ENERGY]
-    found[ENERGY] -= player.stock[ENERGY]
-    return found
+    amounts = player.production.copy()
+    amounts[MC] = max(amounts[MC] + player.tr, -player.stock[MC])
+    amounts[HEAT] += player.stock[ENERGY]
+    amounts[ENERGY] -= player.stock[ENERGY]
+    return amounts
 
 
 def seat_form(pos: Position, player: Player, own: bool) -> SeatForm:

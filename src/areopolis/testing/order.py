@@ -21,11 +21,11 @@ def settled(game: Game[Position], options: dict[str, str], seed: int, order: int
     pos = game.new(options, seed)
     minds = [Rng(seeded(100 * seed + seat)) for seat in range(pos.seats())]
     dice = Rng(seeded(order))
-    found: list[str] = []
+    positions: list[str] = []
     for _ in range(choices):
         asked = pos.asked()
         if len(asked) <= 1 and not pos.answers:
-            found.append(canonical(pos.data()))
+            positions.append(canonical(pos.data()))
         if not asked:
             break
         if order == SEAT_BY_SEAT:
@@ -36,7 +36,7 @@ def settled(game: Game[Position], options: dict[str, str], seed: int, order: int
         question = pos.question(seat)
         assert question is not None
         pos.apply(random_choice(question, minds[seat]), seat)
-    return found
+    return positions
 
 
 def check_order(game: Game[Position], options: dict[str, str], seed: int, choices: int = 150) -> None:

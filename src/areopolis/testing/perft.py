@@ -41,9 +41,9 @@ def perft(pos: Position, depth: int) -> int:
         return 0
     if depth == 1:
         return answers(decision)
-    found = 0
+    ways = 0
     for choice in followed(decision):
         after = pos.copy()
         after.apply(choice)
-        found += perft(after, depth - 1)
-    return found
+        ways += perft(after, depth - 1)
+    return ways

@@ -13,15 +13,15 @@ from areopolis.testing.play import eyes
 
 def texts_of(pos: Position) -> list[Text]:
     """Everything that is said about a position, and what happened just before it."""
-    found = [*pos.summary(), *[Text(f"sheet.{line}") for seat in range(pos.seats()) for line in pos.sheet(seat)]]
+    texts = [*pos.summary(), *[Text(f"sheet.{line}") for seat in range(pos.seats()) for line in pos.sheet(seat)]]
     for seat in eyes(pos):
-        found += [event.seen_by(seat).text() for event in pos.events]
+        texts += [event.seen_by(seat).text() for event in pos.events]
         question = pos.view(seat).question()
         if question is not None:
-            found += asked(pos, question)
-        found += [why.text() for _, why in pos.view(seat).refusals()]
-        found += [wish.label() for wish, _ in pos.view(seat).refusals()]
-    return found
+            texts += asked(pos, question)
+        texts += [why.text() for _, why in pos.view(seat).refusals()]
+        texts += [wish.label() for wish, _ in pos.view(seat).refusals()]
+    return texts
 
 
 def asked(pos: Position, question: Decision) -> list[Text]:

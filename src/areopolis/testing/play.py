@@ -59,10 +59,10 @@ def some_choices(decision: Decision, rng: Rng) -> list[Choice]:
 def aside(pos: Position, rng: Rng) -> tuple[int, Choice] | None:
     """Something that a seat may do although it is not asked."""
     questions = [pos.question(seat) for seat in range(pos.seats()) if seat not in pos.asked()]
-    found = [question for question in questions if question is not None]
-    if not found:
+    open_questions = [question for question in questions if question is not None]
+    if not open_questions:
         return None
-    question = found[rng.below(len(found))]
+    question = open_questions[rng.below(len(open_questions))]
     return question.seat, random_choice(question, rng)
 
 

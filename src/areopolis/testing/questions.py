@@ -81,27 +81,27 @@ class KeptMap(dict[Any, Any]):
 
 def parts_of(pos: Position) -> list[object]:
     """The position and whatever it has of its own: objects that a copy has made anew, as far as they are not native."""
-    found: list[object] = []
-    collect(pos, pos.copy(), found)
-    return found
+    parts: list[object] = []
+    collect(pos, pos.copy(), parts)
+    return parts
 
 
-def collect(one: object, other: object, found: list[object]) -> None:
+def collect(one: object, other: object, parts: list[object]) -> None:
     """Collect the objects that two positions do not share."""
     if one is other or isinstance(one, Value) or type(one) is not type(other):
         return
     if isinstance(one, list | tuple):
         assert isinstance(other, list | tuple)
         for mine, yours in zip(one, other, strict=False):
-            collect(mine, yours, found)
+            collect(mine, yours, parts)
     elif isinstance(one, dict):
         assert isinstance(other, dict)
         for key in one:
-            collect(one[key], other.get(key), found)
+            collect(one[key], other.get(key), parts)
     elif hasattr(one, "__dict__"):
-        found.append(one)
+        parts.append(one)
         for name, value in vars(one).items():
-            collect(value, getattr(other, name, None), found)
+            collect(value, getattr(other, name, None), parts)
 
 
 def kept(value: object) -> object:

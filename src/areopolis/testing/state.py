@@ -20,10 +20,10 @@ PLAIN: Final = (int, float, str, bytes, type(None), Value, type)
 
 def fields(thing: object) -> list[str]:
     """The names of all fields of an object, whether its class is compiled or not."""
-    found = list(getattr(thing, "__dict__", ()))
+    names = list(getattr(thing, "__dict__", ()))
     for kind in type(thing).__mro__:
-        found += [name for name in getattr(kind, "__mypyc_attrs__", ()) if name != "__dict__"]
-    return sorted(set(found))
+        names += [name for name in getattr(kind, "__mypyc_attrs__", ()) if name != "__dict__"]
+    return sorted(set(names))
 
 
 def check_alike(pos: Position, other: Position, what: str, without: tuple[str, ...] = ()) -> None:
@@ -51,13 +51,13 @@ def differences(one: object, other: object, path: str) -> list[str]:
         assert isinstance(other, list | tuple)
         if len(one) != len(other):
             return [path]
-        return [found for i in range(len(one)) for found in differences(one[i], other[i], f"{path}[{i}]")]
+        return [inner for i in range(len(one)) for inner in differences(one[i], other[i], f"{path}[{i}]")]
     if isinstance(one, dict):
         assert isinstance(other, dict)
         in_order = list(one) == list(other) or path in NO_ORDER
         if not in_order or set(one) != set(other):
             return [path]
-        return [found for key in one for found in differences(one[key], other[key], f"{path}[{key!r}]")]
+        return [inner for key in one for inner in differences(one[key], other[key], f"{path}[{key!r}]")]
     if isinstance(one, set | frozenset):
         return [] if one == other else [path]
     return in_fields(one, other, path)
@@ -65,11 +65,11 @@ def differences(one: object, other: object, path: str) -> list[str]:
 
 def in_fields(one: object, other: object, path: str) -> list[str]:
     """The paths in which the fields of two objects differ."""
-    found: list[str] = []
+    paths: list[str] = []
     for name in sorted({*fields(one), *fields(other)}):
         where = f"{path}.{name}"
         if hasattr(one, name) != hasattr(other, name):
-            found.append(where)
+            paths.append(where)
         elif hasattr(one, name):
-            found += differences(getattr(one, name), getattr(other, name), where)
-    return found
+            paths += differences(getattr(one, name), getattr(other, name), where)
+    return paths

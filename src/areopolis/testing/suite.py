@@ -77,17 +77,17 @@ def check_pickled_session(game: Game[Position], options: dict[str, str], seed: i
     must((again.game.name, again.game.rules) == (game.name, game.rules), "a pickled session plays the same game")
     must(again.save().text() == session.save().text(), "a pickled session has the same record")
     must((again.opening, again.log) == (session.opening, session.log), "a pickled session has the same log")
-    undoable = [[canonical(pos.data()) for pos in found.undoable] for found in (session, again)]
+    undoable = [[canonical(pos.data()) for pos in either.undoable] for either in (session, again)]
     must(undoable[0] == undoable[1], "a pickled session may take back the same")
-    for found in (session, again):
-        play_session(found, length, seed + 1)
+    for either in (session, again):
+        play_session(either, length, seed + 1)
     must(again.save().text() == session.save().text(), "a pickled session goes on the same")
 
 
 def carried(thing: T) -> T:
     """What comes out of the pickle of something."""
-    found: T = pickle.loads(pickle.dumps(thing))  # noqa: S301 - it was written a moment ago
-    return found
+    again: T = pickle.loads(pickle.dumps(thing))  # noqa: S301 - it was written a moment ago
+    return again
 
 
 def seats_of(game: Game[Position], options: dict[str, str]) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from areopolis.server.store import EntryRow, GameRow, SeatRow, Store
@@ -33,8 +33,8 @@ def an_entry(number: int, body: str = '{"choice": "pass"}') -> EntryRow:
 
 
 @asynccontextmanager
-async def opened(url: str) -> AsyncIterator[Store]:
-    store = await Store.open(url)
+async def opened(url: str, wrote: Callable[[int], None] = lambda _rows: None) -> AsyncIterator[Store]:
+    store = await Store.open(url, wrote)
     try:
         yield store
     finally:

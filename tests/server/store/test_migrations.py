@@ -48,11 +48,13 @@ OLD = GameRow(
 
 
 async def run(url: str, *statements: str) -> None:
-    engine = Address(url).engine()
-    async with engine.begin() as connection:
+    def all_of_them(connection: Connection) -> None:
         for statement in statements:
-            await connection.execute(text(statement), {"key": KEY} if ":key" in statement else {})
-    await engine.dispose()
+            connection.execute(text(statement), {"key": KEY} if ":key" in statement else {})
+
+    database = Address(url).database()
+    await database.write(all_of_them)
+    await database.close()
 
 
 @pytest.mark.parametrize("version", versions())
@@ -74,8 +76,8 @@ async def test_the_steps_lead_to_the_schema(url: str) -> None:
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), METADATA))
 
-    async with opened(url) as store, store._engine.connect() as connection:
-        assert await connection.run_sync(differences) == []
+    async with opened(url) as store:
+        assert await store._database.read(differences) == []
 
 
 async def test_a_newer_store_is_refused_and_left_alone(url: str) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import asyncpg
 import pytest
-from sqlalchemy import Connection, event, text
+from sqlalchemy import text
 
 from areopolis.server.store import EntryRow, Store, StoreError, database
 from tests.server.store.samples import a_game, an_entry, opened
@@ -131,14 +131,21 @@ async def test_the_status_comes_with_the_entry_that_brings_it(url: str) -> None:
 
 
 async def test_thousands_of_appends_take_few_transactions(url: str) -> None:
-    commits: list[Connection] = []
-    async with opened(url) as store:
+    commits: list[int] = []
+    async with opened(url, commits.append) as store:
         await store.create(a_game(), [])
-        event.listen(store._engine.sync_engine, "commit", commits.append)
         answers = await asyncio.gather(*[store.append(a_game().id, an_entry(n)) for n in range(1, 4001)])
         assert answers == [True] * 4000
-        assert len(commits) <= 10
+        assert sum(commits) == 4001
+        assert len(commits) <= 11
         assert await store.entries(a_game().id) == [an_entry(n) for n in range(1, 4001)]
+
+
+async def test_more_than_fits_into_one_statement_is_kept_too(url: str) -> None:
+    entries = [an_entry(number) for number in range(1, 8001)]
+    async with opened(url) as store:
+        await store.create(a_game(), entries)
+        assert await store.entries(a_game().id) == entries
 
 
 async def test_the_latest_snapshot_is_found(url: str) -> None:
@@ -178,8 +185,9 @@ async def test_the_writer_outlives_errors_of_the_database(url: str) -> None:
         await store.create(a_game(), [])
 
         async def rename(old: str, new: str) -> None:
-            async with store._engine.begin() as connection:
-                await connection.execute(text(f"ALTER BY_ID {old} RENAME TO {new}"))
+            await store._database.write(
+                lambda connection: connection.execute(text(f"ALTER TABLE {old} RENAME TO {new}"))
+            )
 
         await rename("entries", "away")
         with pytest.raises(StoreError, match="could not write"):
@@ -256,9 +264,9 @@ async def test_a_store_is_named_by_a_url(tmp_path: Path) -> None:
 
 
 async def test_sqlite_keeps_what_it_confirms(sqlite_url: str) -> None:
-    async with opened(sqlite_url) as store, store._engine.connect() as connection:
-        found = [
-            (await connection.execute(text(f"PRAGMA {name}"))).scalar()
-            for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
-        ]
+    async with opened(sqlite_url) as store:
+        names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        found = await store._database.read(
+            lambda connection: [connection.execute(text(f"PRAGMA {name}")).scalar() for name in names]
+        )
         assert found == ["wal", 2, 1, 10_000]

@@ -122,7 +122,7 @@ def test_the_tharsis_republic_counts_the_neutral_cities() -> None:
     scenario = Scenario(1)
     for hex_ in neutral:
         scenario.tile(f"{hex_:02}", "city")
-    pos = scenario.found(0, "R31").start()
+    pos = scenario.found_corporation(0, "R31").start()
     assert pos.players[0].production == [2, 0, 0, 0, 0, 0]
     assert pos.players[0].stock[MC] == 40
 

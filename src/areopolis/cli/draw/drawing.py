@@ -135,6 +135,6 @@ def drawing_of(game: str) -> Drawing:
         from areopolis.cli.draw.plain import Plain
 
         return Plain(game)
-    found = importlib.import_module(f"areopolis.cli.draw.{game}.drawing").DRAWING
-    assert isinstance(found, Drawing)
-    return found
+    drawing = importlib.import_module(f"areopolis.cli.draw.{game}.drawing").DRAWING
+    assert isinstance(drawing, Drawing)
+    return drawing

@@ -42,7 +42,7 @@ def words_for(game: str, given: Given) -> dict[str, str]:
     own = {flag.name for flag in (*common(), *flags.flags)}
     for name in given.names():
         if name not in own:
-            others = [other for other, found in all_flags().items() if name in {flag.name for flag in found.flags}]
+            others = [other for other, theirs in all_flags().items() if name in {flag.name for flag in theirs.flags}]
             raise BadOptions(f"--{name} is an option of {' and '.join(others)}, not of {game}")
     for flag in flags.flags:
         flag.check(given)

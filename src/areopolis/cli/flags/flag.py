@@ -77,8 +77,8 @@ class Given:
     def numbers(self, name: str) -> list[int]:
         """The numbers of a flag, sorted and without doubles."""
         value = self.values.get(name, [])
-        found = value if isinstance(value, list) else [value]
-        return sorted({number for number in found if isinstance(number, int)})
+        values = value if isinstance(value, list) else [value]
+        return sorted({number for number in values if isinstance(number, int)})
 
     def words(self, name: str) -> list[str]:
         """The words of a flag."""

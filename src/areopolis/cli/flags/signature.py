@@ -80,14 +80,14 @@ def parameter(flag: Flag, panel: str | None) -> inspect.Parameter:
 
 def parameters(many: bool) -> list[tuple[Flag, inspect.Parameter]]:
     """All flags of all games; with many, several numbers of players may be given."""
-    found: list[tuple[Flag, inspect.Parameter]] = []
+    pairs: list[tuple[Flag, inspect.Parameter]] = []
     for flag in common():
         several = many and flag.kind == NUMBER
         shown = replace(flag, kind=NUMBERS, help=f"{flag.help} May be repeated.", usual="2 4") if several else flag
-        found.append((shown, parameter(shown, None)))
+        pairs.append((shown, parameter(shown, None)))
     for flags in all_flags().values():
-        found += [(flag, parameter(flag, flags.title)) for flag in flags.flags]
-    return found
+        pairs += [(flag, parameter(flag, flags.title)) for flag in flags.flags]
+    return pairs
 
 
 def with_flags(command: Callable[..., None], many: bool = False) -> Callable[..., None]:

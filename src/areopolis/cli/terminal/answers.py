@@ -58,7 +58,7 @@ def read_keys(decision: Decision, line: str) -> Choice | None:
     if len(words) == 1 and words[0] in NOTHING:
         choice = Subset(decision.verb)
         return choice if decision.allows(choice) else None
-    found = [by_key(decision, word) for word in words]
-    picked = [option for option in decision.options if option in found]
+    meant = [by_key(decision, word) for word in words]
+    picked = [option for option in decision.options if option in meant]
     choice = Subset(decision.verb, *picked)
-    return choice if None not in found and decision.allows(choice) else None
+    return choice if None not in meant and decision.allows(choice) else None

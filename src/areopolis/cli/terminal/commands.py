@@ -61,25 +61,25 @@ def why(game: TerminalGame, rest: str) -> None:
 
 def why_this(game: TerminalGame, line: str) -> None:
     """All reasons against one thing: as it is written down, or a card by its number or name."""
-    found, words = asked_about(game, line), game.words
-    if len(found) > 1:
-        game.print(game.candidates(line, found))
-    elif not found and not game.is_written(line):
+    meant, words = asked_about(game, line), game.words
+    if len(meant) > 1:
+        game.print(game.candidates(line, meant))
+    elif not meant and not game.is_written(line):
         game.print(words.say("cli.unknown", line))
-    elif reasons := game.view().reasons(found[0] if found else line):
-        game.print(explained(told(found[0], words) if found else Text(line), reasons, words))
+    elif reasons := game.view().reasons(meant[0] if meant else line):
+        game.print(explained(told(meant[0], words) if meant else Text(line), reasons, words))
     else:
-        game.print(words.say("cli.possible", words.text(found[0].label()) if found else line))
+        game.print(words.say("cli.possible", words.text(meant[0].label()) if meant else line))
 
 
 def asked_about(game: TerminalGame, line: str) -> list[Choice]:
     """What a line may mean: the last words of something that might be expected, or else its name; or any card."""
     possible = game.possible()
-    found = [choice for choice in possible if ends_with(choice, line)]
-    if not found and not game.is_written(line):
-        found = by_name(line, possible, game.drawing, game.words)
-    wished = None if found else game.drawing.wished(line, game.words)
-    return found if wished is None else [wished]
+    meant = [choice for choice in possible if ends_with(choice, line)]
+    if not meant and not game.is_written(line):
+        meant = by_name(line, possible, game.drawing, game.words)
+    wished = None if meant else game.drawing.wished(line, game.words)
+    return meant if wished is None else [wished]
 
 
 def explained(what: Text, reasons: list[Why], words: Words) -> Text:

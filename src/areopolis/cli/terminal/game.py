@@ -207,19 +207,19 @@ class TerminalGame:
 
     def named(self, decision: Decision, line: str) -> None:
         """Choose what a line names, say what it may mean, or why it is no answer."""
-        found: Choice | list[Choice]
+        meant: Choice | list[Choice]
         if decision.verb:
-            found = several_by_name(line, decision, self.drawing, self.words)
+            meant = several_by_name(line, decision, self.drawing, self.words)
         else:
-            found = by_name(line, self.possible(), self.drawing, self.words)
-        if isinstance(found, Choice):
-            self.choose(decision, found)
-        elif len(found) > 1:
-            self.print(self.candidates(line, found))
-        elif not decision.verb and found and decision.allows(found[0]):
-            self.choose(decision, found[0])
+            meant = by_name(line, self.possible(), self.drawing, self.words)
+        if isinstance(meant, Choice):
+            self.choose(decision, meant)
+        elif len(meant) > 1:
+            self.print(self.candidates(line, meant))
+        elif not decision.verb and meant and decision.allows(meant[0]):
+            self.choose(decision, meant[0])
         else:
-            self.refuse(decision, found[0].notation() if found and not decision.verb else line)
+            self.refuse(decision, meant[0].notation() if meant and not decision.verb else line)
 
     def possible(self) -> list[Choice]:
         """What the person may do now, and what might be expected."""
@@ -254,19 +254,19 @@ class TerminalGame:
 
     def choice(self, decision: Decision, line: str) -> Choice | None:
         """The legal choice that a line means, by notation or by number."""
-        found = decision.find(line) or decision.find(line.lower())
-        return read_keys(decision, line) if found is None and is_numbers(line) else found
+        choice = decision.find(line) or decision.find(line.lower())
+        return read_keys(decision, line) if choice is None and is_numbers(line) else choice
 
     def command(self, line: str) -> bool:
         """Do what a word asks for; False if the line begins with none."""
         word, _, rest = line.partition(" ")
-        found = COMMANDS.get(word.lower())
+        command = COMMANDS.get(word.lower())
         show = self.drawing.commands().get(word.lower())
-        if found is not None:
-            found(self, rest.strip())
+        if command is not None:
+            command(self, rest.strip())
         elif show is not None:
             self.print(show(self.look(), rest.strip()))
-        return found is not None or show is not None
+        return command is not None or show is not None
 
     def refuse(self, decision: Decision, line: str) -> None:
         """Say why a line is no answer."""

@@ -35,17 +35,17 @@ def by_name(line: str, choices: Sequence[Choice], drawing: Drawing, words: Words
     doing = first.casefold() if first.casefold() in verbs else ""
     typed = plain(rest if doing else line)
     languages = (words, Words(catalogue("en"), words.names))
-    found: list[Choice] = []
+    fitting: list[Choice] = []
     whole: list[Choice] = []
     for choice in dict.fromkeys(choices):
         names = [plain(drawing.named(choice, spoken)) for spoken in languages]
         if doing and verb(choice) != doing:
             continue
         if any(fits(typed, name) for name in names):
-            found.append(choice)
+            fitting.append(choice)
         if typed and typed in names:
             whole.append(choice)
-    return whole if len(whole) == 1 else found
+    return whole if len(whole) == 1 else fitting
 
 
 def several_by_name(line: str, decision: Decision, drawing: Drawing, words: Words) -> Choice | list[Choice]:
@@ -53,10 +53,10 @@ def several_by_name(line: str, decision: Decision, drawing: Drawing, words: Word
     first, _, rest = line.partition(" ")
     picked: list[Choice] = []
     for part in (rest if first.casefold() == decision.verb else line).split(","):
-        found = by_name(part.strip(), decision.options, drawing, words)
-        item = by_key(decision, part.strip()) or (found[0] if found else None)
-        if item is None or len(found) > 1:
-            return found
+        fitting = by_name(part.strip(), decision.options, drawing, words)
+        item = by_key(decision, part.strip()) or (fitting[0] if fitting else None)
+        if item is None or len(fitting) > 1:
+            return fitting
         picked.append(item)
     choice = Subset(decision.verb, *[option for option in decision.options if option in picked])
     return choice if decision.allows(choice) else []

@@ -39,27 +39,27 @@ class Entry:
 
 def origins(owner: Entries) -> list[Entry]:
     """All fields in the order of the families; parts of a field that are weaker than the field follow it."""
-    found: list[Entry] = []
+    entries: list[Entry] = []
     for family in FAMILIES:
         for key in family.entries:
             fields = owner.get(family.name, {}).get(key, {})
-            found.extend(of_entry(family, key, printed()[family.name][key], fields))
-    return found
+            entries.extend(of_entry(family, key, printed()[family.name][key], fields))
+    return entries
 
 
 def of_entry(family: Family, key: str, fields: dict[str, object], owner: dict[str, object]) -> list[Entry]:
     """The fields of one entry."""
-    found: list[Entry] = []
+    entries: list[Entry] = []
     for field in family.fields:
         if field in owner:
-            found.append(Entry(family.name, key, field, toml(owner[field]), YOURS, "", ""))
+            entries.append(Entry(family.name, key, field, toml(owner[field]), YOURS, "", ""))
             continue
         for path in [field, *parts_of(field, fields)]:
             source = source_of(path, fields)
             confidence = said(fields, "confidence", path, family)
             note = said(fields, "note", path, family)
-            found.append(Entry(family.name, key, path, toml(value_at(path, fields)), source, confidence, note))
-    return found
+            entries.append(Entry(family.name, key, path, toml(value_at(path, fields)), source, confidence, note))
+    return entries
 
 
 def texts(fields: dict[str, object], name: str) -> list[str]:

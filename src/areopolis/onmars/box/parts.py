@@ -60,14 +60,14 @@ def entries(root: Spot, name: str) -> list[Spot]:
 
 def places(spot: Spot, least: int, most: int) -> tuple[int, ...]:
     """Hexes by their names, all different."""
-    found: list[int] = []
+    hexes: list[int] = []
     for item in spot.items(least, most):
         if not isinstance(item.value, str) or item.value not in BY_NAME:
             raise item.must_be("the name of a hex, from A1 to M3")
-        if BY_NAME[item.value] in found:
+        if BY_NAME[item.value] in hexes:
             raise item.wrong(f"the hex {item.value} stands there twice")
-        found.append(BY_NAME[item.value])
-    return tuple(found)
+        hexes.append(BY_NAME[item.value])
+    return tuple(hexes)
 
 
 def building(spot: Spot) -> BuildingKind:

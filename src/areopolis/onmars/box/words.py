@@ -59,14 +59,14 @@ def boost(spot: Spot, by: str = "colonist") -> bool:
     return True
 
 
-def some(spot: Spot, names: tuple[str, ...]) -> tuple[int, ...]:
+def amounts(spot: Spot, names: tuple[str, ...]) -> tuple[int, ...]:
     """Amounts that stand among the fields of a word."""
     return tuple([spot.at(name).whole(0, 9) if spot.has(name) else 0 for name in names])
 
 
 def gain(spot: Spot) -> Effect:
     """Goods from the supply."""
-    goods = some(spot, GOODS)
+    goods = amounts(spot, GOODS)
     if sum(goods) == 0:
         raise spot.wrong(f"'gain' needs an amount of at least one of {', '.join(GOODS)}")
     return Gain(goods, boost=boost(spot))
@@ -99,7 +99,7 @@ def warehouse(spot: Spot) -> Effect:
 
 def colonists(spot: Spot) -> Effect:
     """New colonists, and what they cost."""
-    return Colonists(count(spot), some(spot, RESOURCES))
+    return Colonists(count(spot), amounts(spot, RESOURCES))
 
 
 def retrieve(spot: Spot) -> Effect:

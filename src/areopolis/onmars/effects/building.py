@@ -82,7 +82,7 @@ class Upgrade(Effect):
 
     def icons(self) -> list[Icon]:
         """Advanced buildings."""
-        found = gratis([icon(UPGRADE, amount=self.count)], self.free)
+        icons = gratis([icon(UPGRADE, amount=self.count)], self.free)
         if self.anywhere:
-            found = [*found, note("anywhere")]
-        return drawn_boost([*found, icon("tech", "upgrade")] if self.tech else found, self.boost, UPGRADE)
+            icons = [*icons, note("anywhere")]
+        return drawn_boost([*icons, icon("tech", "upgrade")] if self.tech else icons, self.boost, UPGRADE)

@@ -46,8 +46,8 @@ class Warehouse(Effect):
 
     def icons(self) -> list[Icon]:
         """Goods from there."""
-        found = [any_good(self.count)] if not self.crystals else [any_good(self.count), good(CRYSTAL)]
-        return drawn_boost([frame(WAREHOUSE, found)], self.boost, "resource")
+        framed = [any_good(self.count)] if not self.crystals else [any_good(self.count), good(CRYSTAL)]
+        return drawn_boost([frame(WAREHOUSE, framed)], self.boost, "resource")
 
 
 @final

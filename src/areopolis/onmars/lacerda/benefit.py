@@ -446,11 +446,11 @@ class LacerdaRover(Task):
         start = rover_hex(pos, LACERDA)
         tiles = tiles_worth(pos)
         ranks = tile_ranks(start, tiles)
-        found: list[Trip] = []
+        trips: list[Trip] = []
         for rank in sorted(set(ranks), reverse=True):
             for number, (hex_, _worth) in enumerate(tiles):
                 if ranks[number] == rank:
-                    found += trips_to(pos, start, hex_, self.points)
-            if found:
+                    trips += trips_to(pos, start, hex_, self.points)
+            if trips:
                 break
-        return found
+        return trips

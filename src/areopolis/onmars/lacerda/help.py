@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def helper(pos: Position, kind: int, needed: int) -> int:
     """Whose technology of a kind he uses for so many levels; NOBODY without any."""
-    found = levels(pos, kind)
-    if not found:
+    helpers = levels(pos, kind)
+    if not helpers:
         return NOBODY
-    return found[preference.first([preference.helper(owner, level, needed) for owner, level in found])][0]
+    return helpers[preference.first([preference.helper(owner, level, needed) for owner, level in helpers])][0]

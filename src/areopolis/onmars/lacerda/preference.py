@@ -148,11 +148,11 @@ def best(ranks: list[Rank]) -> list[int]:
 
 def first(ranks: list[Rank]) -> int:
     """The option of the highest rank, where no two are equal."""
-    (found,) = best(ranks)
-    return found
+    (option,) = best(ranks)
+    return option
 
 
 def choose(pos: Position, ranks: list[Rank]) -> int:
     """The number of the option that he takes: one of the highest rank, by chance if there are several."""
-    found = best(ranks)
-    return found[pos.decide_by_chance(LACERDA, len(found))]
+    options = best(ranks)
+    return options[pos.decide_by_chance(LACERDA, len(options))]

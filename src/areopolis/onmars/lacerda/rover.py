@@ -28,14 +28,14 @@ def stops(pos: Position, start: int, target: int, points: int) -> list[int]:
     if FAR[start][target] <= points:
         return [target]
     nearest = FAR[start][target]
-    found: list[int] = []
+    hexes: list[int] = []
     for hex_ in range(HEXES):
         far = FAR[hex_][target]
         if FAR[start][hex_] <= points and far <= nearest and may_rest(pos, hex_):
             if far < nearest:
-                nearest, found = far, []
-            found.append(hex_)
-    return found if nearest < FAR[start][target] else []
+                nearest, hexes = far, []
+            hexes.append(hex_)
+    return hexes if nearest < FAR[start][target] else []
 
 
 def steps_left(pos: Position, start: int, target: int, points: int) -> int:
@@ -64,15 +64,15 @@ def crystals_on(pos: Position, route: list[int]) -> list[int]:
 
 def routes(pos: Position, start: int, ends: list[int]) -> list[list[int]]:
     """The shortest ways to some hexes; one for every end and every set of crystals."""
-    found: list[list[int]] = []
+    ways: list[list[int]] = []
     seen: list[tuple[int, list[int]]] = []
     for end in ends:
         for route in shortest_routes(start, end):
             crystals = crystals_on(pos, route)
             if (end, crystals) not in seen:
                 seen.append((end, crystals))
-                found.append(route)
-    return found
+                ways.append(route)
+    return ways
 
 
 @final

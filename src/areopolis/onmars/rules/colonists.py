@@ -67,14 +67,14 @@ def return_home(pos: Position, seat: int, side: int) -> None:
 
 def sources(pos: Position, seat: int, slots: bool, working: bool, side: int) -> list[int]:
     """Where a seat has colonists to call back: actions, then the working area; only of one side if one is given."""
-    found = [
+    places = [
         action
         for action in range(SLOTTED)
         if slots and pos.slot(action, seat) and (side < 0 or SIDE_OF[action] == side)
     ]
     if working and pos.players[seat].working:
-        found.append(WORKING)
-    return found
+        places.append(WORKING)
+    return places
 
 
 def why_not_recall(pos: Position, seat: int, slots: bool, working: bool, spent: Spent = UNSPENT) -> Why | None:

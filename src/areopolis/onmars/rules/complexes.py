@@ -14,21 +14,21 @@ if TYPE_CHECKING:
 def complex_at(pos: Position, hex_: int) -> list[int]:
     """The connected buildings of one type to which the building on a hex belongs, itself first."""
     building = pos.buildings[hex_]
-    found = [hex_]
-    for here in found:
+    hexes = [hex_]
+    for here in hexes:
         for beside in NEXT[here]:
-            if pos.buildings[beside] == building and beside not in found:
-                found.append(beside)
-    return found
+            if pos.buildings[beside] == building and beside not in hexes:
+                hexes.append(beside)
+    return hexes
 
 
 def joined(pos: Position, hex_: int, building: int) -> list[int]:
     """All buildings of a type to which a new one on a hex would be joined, every complex counted whole."""
-    found: list[int] = []
+    hexes: list[int] = []
     for beside in NEXT[hex_]:
-        if pos.buildings[beside] == building and beside not in found:
-            found.extend(complex_at(pos, beside))
-    return found
+        if pos.buildings[beside] == building and beside not in hexes:
+            hexes.extend(complex_at(pos, beside))
+    return hexes
 
 
 def near(pos: Position, hex_: int, building: int) -> bool:
@@ -79,13 +79,13 @@ def empty(pos: Position, hex_: int) -> bool:
 def nearest_available(pos: Position, hex_: int) -> list[int]:
     """The nearest hexes that are empty or hold a building without a piece, other than this one."""
     for far in range(1, 13):
-        found = [
+        hexes = [
             other
             for other in RING[hex_][far]
             if (pos.lies[other] == BARE or pos.buildings[other] != NOTHING) and pieces_at(pos, other) == 0
         ]
-        if found:
-            return found
+        if hexes:
+            return hexes
     return []
 
 

@@ -201,11 +201,11 @@ class ChoosingTech(Task):
 
     def others(self, pos: Position) -> list[Task]:
         """The technology of every seat, and colonists alone."""
-        found: list[Task] = [UseTech(self.seat, NOBODY, self.building, self.needed)]
+        uses: list[Task] = [UseTech(self.seat, NOBODY, self.building, self.needed)]
         for player in pos.players:
             extra = max(self.needed - player.level(self.building), 0)
-            found.append(UseTech(self.seat, player.seat, self.building, extra))
-        return found
+            uses.append(UseTech(self.seat, player.seat, self.building, extra))
+        return uses
 
 
 @final

@@ -175,9 +175,9 @@ def wanted(pos: Position, seat: int) -> list[Deliver]:
 def deliveries(pos: Position, seat: int) -> list[Deliver]:
     """Every good that a seat may put on one of its contracts."""
     player = pos.players[seat]
-    found: list[Deliver] = []
+    options: list[Deliver] = []
     for number in player.contracts:
         for kind in range(len(GOODS)):
             if deliverable(player, kind) and wants(pos, number, kind):
-                found.append(Deliver(seat, number, kind))
-    return found
+                options.append(Deliver(seat, number, kind))
+    return options

@@ -90,21 +90,21 @@ def executives(pos: Position, seat: int, spent: Spent = UNSPENT) -> list[Task]:
     """Every executive action that a seat may take now, or once something has been spent."""
     player = pos.players[seat]
     crystals = player.crystals(spent)
-    found: list[Task] = []
+    actions: list[Task] = []
     for space in range(1, DEPOT + 1):
         declared = pos.box.depot[space - 1]
         if declared.price > crystals or declared.action.uses_building():
             continue
         if why_not_depot(pos, seat, space, spent) is None:
-            found.append(Executive(seat, space, declared.price, declared.action))
+            actions.append(Executive(seat, space, declared.price, declared.action))
     for plan in player.built:
         if why_not_building(pos, seat, plan, spent) is None:
-            found.append(UseBuilding(seat, plan, building_price(pos, plan), action_of(pos, plan)))
+            actions.append(UseBuilding(seat, plan, building_price(pos, plan), action_of(pos, plan)))
     for scientist in player.scientists:
         for plan in workplaces(pos, scientist):
             if why_not_scientist(pos, seat, scientist, plan, spent) is None:
-                found.append(UseScientist(seat, scientist, plan, action_of(pos, plan)))
-    return found
+                actions.append(UseScientist(seat, scientist, plan, action_of(pos, plan)))
+    return actions
 
 
 def opens_executive(pos: Position, seat: int, now: list[Task], later: Spent) -> bool:

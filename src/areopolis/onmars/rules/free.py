@@ -37,23 +37,23 @@ def completions(pos: Position, seat: int) -> list[Task]:
     # A crowd must first be sorted out in the control centre.
     if pos.executive_done and not pos.main_done and crowded(pos, seat):
         return []
-    found: list[Task] = []
+    options: list[Task] = []
     for number in [*player.goals, *player.pledged]:
         goal = pos.box.goals[number - 1]
         if goal.condition.holds(pos, seat):
-            found.extend([Complete(seat, number, i, reward) for i, reward in enumerate(goal.rewards)])
-    return found
+            options.extend([Complete(seat, number, i, reward) for i, reward in enumerate(goal.rewards)])
+    return options
 
 
 def open_choices(pos: Position, seat: int, pledges: bool) -> list[Task]:
     """Free choices that everybody can see are open: goods for contracts, and private goals set aside as crystals."""
     player = pos.players[seat]
-    found: list[Task] = []
+    choices: list[Task] = []
     if pledges and own_turn(pos, seat):
-        found.extend([Pledge(seat, number) for number in player.goals])
+        choices.extend([Pledge(seat, number) for number in player.goals])
     if player.contracts:
-        found.extend(deliveries(pos, seat))
-    return found
+        choices.extend(deliveries(pos, seat))
+    return choices
 
 
 def ask_step(

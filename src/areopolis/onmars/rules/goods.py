@@ -118,14 +118,14 @@ def payments(player: Player, cost: tuple[int, ...], anything: int) -> list[tuple
 
 def more_ways(player: Player, ways: list[tuple[int, ...]], kinds: tuple[int, ...]) -> list[tuple[int, ...]]:
     """Every way with one more unit of one of some kinds, as far as there are units."""
-    found: list[tuple[int, ...]] = []
+    longer_ways: list[tuple[int, ...]] = []
     for way in ways:
         for kind in kinds:
             if way[kind] < player.goods[kind]:
                 longer = tuple([number + 1 if k == kind else number for k, number in enumerate(way)])
-                if longer not in found:
-                    found.append(longer)
-    return found
+                if longer not in longer_ways:
+                    longer_ways.append(longer)
+    return longer_ways
 
 
 def pay(pos: Position, seat: int, cost: tuple[int, ...], anything: int = 0) -> None:

@@ -65,13 +65,13 @@ def can_develop_to(pos: Position, player: Player, target: int, free: bool, spent
 def developments(pos: Position, seat: int, free: bool, spent: Spent = UNSPENT) -> list[tuple[int, int]]:
     """Every tile that a seat can develop, as the spaces from and to."""
     player = pos.players[seat]
-    found: list[tuple[int, int]] = []
+    moves: list[tuple[int, int]] = []
     for space, kind in enumerate(player.lab):
         if kind != NOTHING:
             for target in ONWARD[space]:
                 if player.lab[target] == NOTHING and can_develop_to(pos, player, target, free, spent):
-                    found.append((space, target))
-    return found
+                    moves.append((space, target))
+    return moves
 
 
 @final

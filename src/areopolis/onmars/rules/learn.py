@@ -65,15 +65,15 @@ class Learning(Task):
 
     def tiles(self, pos: Position, places: list[int], spaces: list[int]) -> list[Task]:
         """The tiles on some places of the grid, on each of some spaces of the laboratory."""
-        found: list[Task] = []
+        tiles: list[Task] = []
         for place in places:
             kind = pos.grid[place]
             # Two tiles of a kind in one row are the same; a dearer one is named by its row.
             below = [GRID_ROW[other] for other in range(place) if pos.grid[other] == kind]
             if GRID_ROW[place] not in below:
                 row, dear = GRID_ROW[place], bool(below)
-                found += [LearnTile(self.seat, kind, space, row, dear, self.left, self.boosts) for space in spaces]
-        return found
+                tiles += [LearnTile(self.seat, kind, space, row, dear, self.left, self.boosts) for space in spaces]
+        return tiles
 
     def others(self, pos: Position) -> list[Task]:
         """Every tile of the grid on every space of the laboratory."""

@@ -159,14 +159,14 @@ class Moving(TechStep):
 
     def others(self, pos: Position) -> list[Task]:
         """Every hex for the rover and for each bot, and everybody's technology."""
-        found: list[Task] = []
+        steps: list[Task] = []
         for hex_ in range(HEXES):
             if self.drives:
-                found.append(RoverStep(self.seat, hex_, self, take_it=False))
+                steps.append(RoverStep(self.seat, hex_, self, take_it=False))
             if self.walks:
                 for index, start in enumerate(pos.players[self.seat].bots):
-                    found.append(BotStep(self.seat, index, start, hex_, self, take_it=False))
-        return found + (everybodys(pos, self.seat, ROVER_TECH, self) if self.drives else [])
+                    steps.append(BotStep(self.seat, index, start, hex_, self, take_it=False))
+        return steps + (everybodys(pos, self.seat, ROVER_TECH, self) if self.drives else [])
 
 
 @final

@@ -108,12 +108,12 @@ def zone_of(pos: Position, player: Player, anywhere: bool) -> list[int]:
     """The hexes in the building zones of the bots of a player, each once; or the whole map."""
     if anywhere:
         return list(range(HEXES))
-    found: list[int] = []
+    zone: list[int] = []
     for bot in player.bots:
         for hex_ in ZONE[bot]:
-            if hex_ not in found:
-                found.append(hex_)
-    return found
+            if hex_ not in zone:
+                zone.append(hex_)
+    return zone
 
 
 def upgrades(pos: Position, seat: int, anywhere: bool) -> list[tuple[int, int]]:
@@ -121,7 +121,7 @@ def upgrades(pos: Position, seat: int, anywhere: bool) -> list[tuple[int, int]]:
     player = pos.players[seat]
     if not player.plans:
         return []
-    found: list[tuple[int, int]] = []
+    pairs: list[tuple[int, int]] = []
     zone = zone_of(pos, player, anywhere)
     for card in player.plans:
         plan = pos.box.blueprints[card - 1]
@@ -130,8 +130,8 @@ def upgrades(pos: Position, seat: int, anywhere: bool) -> list[tuple[int, int]]:
             if pos.buildings[hex_] != building or pos.markers[hex_] != NOBODY:
                 continue
             if plan.level == 1 or len(complex_at(pos, hex_)) >= plan.level:
-                found.append((card, hex_))
-    return found
+                pairs.append((card, hex_))
+    return pairs
 
 
 def can_pay_upgrade(player: Player, free: bool) -> bool:
@@ -181,10 +181,10 @@ class Upgrading(TechStep):
     def others(self, pos: Position) -> list[Task]:
         """Every own blueprint on every building, and everybody's technology."""
         built = [hex_ for hex_ in range(HEXES) if pos.buildings[hex_] != NOTHING]
-        found: list[Task] = [
+        pairings: list[Task] = [
             UpgradeHex(self.seat, card, hex_, self) for card in pos.players[self.seat].plans for hex_ in built
         ]
-        return found + everybodys(pos, self.seat, UPGRADE_TECH, self)
+        return pairings + everybodys(pos, self.seat, UPGRADE_TECH, self)
 
     def after(self, left: int, tech: bool, optional: bool) -> Upgrading:
         """The same with so many upgrades left."""

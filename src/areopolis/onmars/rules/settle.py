@@ -104,8 +104,8 @@ class Search:
                 if self.taken[hex_]:
                     continue
                 self.taken[hex_] += 1
-                found = self.place(moving[1:], bots_left, rover_left, left, hex_ if drives else at)
+                placed = self.place(moving[1:], bots_left, rover_left, left, hex_ if drives else at)
                 self.taken[hex_] -= 1
-                if found:
+                if placed:
                     return True
         return False

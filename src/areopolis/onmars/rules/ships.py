@@ -173,14 +173,14 @@ class NewBot(SeatTask):
 def nearest_empty(pos: Position, homes: list[int]) -> list[int]:
     """The empty hexes that are nearest to one of some hexes."""
     best = 13
-    found: list[int] = []
+    hexes: list[int] = []
     for hex_ in range(HEXES):
         far = min([FAR[home][hex_] for home in homes])
         if far <= best and empty(pos, hex_):
             if far < best:
-                best, found = far, []
-            found.append(hex_)
-    return found
+                best, hexes = far, []
+            hexes.append(hex_)
+    return hexes
 
 
 @final

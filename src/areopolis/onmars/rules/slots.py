@@ -58,14 +58,14 @@ def splits(pos: Position, seat: int, action: int, spent: Spent = UNSPENT) -> lis
     """How many colonists may go to work for the extra cost, crystals paying the rest; the action must stay possible."""
     player = pos.players[seat]
     cost = extra_cost(pos, seat, action)
-    found: list[int] = []
+    numbers: list[int] = []
     for sent in range(min(cost, player.quarters - 1) + 1):
         crystals = cost - sent
         if crystals > player.crystals(spent):
             continue
         if pos.box.actions[action].why_not(pos, seat, Spent(1 + sent, spent.crystals + crystals)) is None:
-            found.append(sent)
-    return found
+            numbers.append(sent)
+    return numbers
 
 
 def why_not_main(pos: Position, seat: int, action: int, spent: Spent = UNSPENT) -> Why | None:

@@ -181,19 +181,19 @@ class Mint(SeatTask):
 
 def yields(pos: Position, seat: int) -> list[int]:
     """What the own mines and upgraded buildings produce, by good."""
-    found = [0] * len(GOODS)
+    amounts = [0] * len(GOODS)
     for hex_, owner in enumerate(pos.markers):
         building = min(pos.buildings[hex_], SHELTER)
         if owner == seat and building != MINE:
-            found[pos.box.buildings[building].yields] += 1
-    found[pos.box.buildings[MINE].yields] += own_mines(pos, seat)
-    return found
+            amounts[pos.box.buildings[building].yields] += 1
+    amounts[pos.box.buildings[MINE].yields] += own_mines(pos, seat)
+    return amounts
 
 
 def welcome_yields(pos: Position, seat: int) -> list[int]:
     """The goods that the own producers give and that find a place; crystals may always wait."""
-    found = enumerate(yields(pos, seat))
-    return [kind for kind, number in found if number and (kind == CRYSTAL or may_keep(pos, seat, kind))]
+    produced = enumerate(yields(pos, seat))
+    return [kind for kind, number in produced if number and (kind == CRYSTAL or may_keep(pos, seat, kind))]
 
 
 def produce(pos: Position, seat: int) -> None:

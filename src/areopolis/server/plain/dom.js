@@ -1,6 +1,6 @@
 // Elements, focus, and pieces of text.
 
-import { namer } from "./names.js";
+import { namer, plain } from "./names.js";
 
 const SHAPES = ["●", "■", "▲", "◆", "✚"];
 
@@ -81,12 +81,11 @@ export function text(segments) {
 	return segments.map((segment) => {
 		if (typeof segment === "string") return segment;
 		if (segment.ref === "seat") return seatName(segment.id === "neutral" ? -1 : Number(segment.id), segment.text);
-		return h("span", { class: "ref", title: `${namer.field(segment.ref)} ${segment.id}` }, segment.text);
+		return h("span", { class: "ref", title: namer.about(segment.ref, segment.id) || `${namer.field(segment.ref)} ${segment.id}` }, segment.text);
 	});
 }
 
 export const gameTitle = (rules, name) => plain(rules.games.find((game) => game.name === name)?.title ?? [name]);
-export const plain = (segments) => segments.map((segment) => segment.text ?? segment).join("");
 
 let shown = 0;
 

@@ -1,12 +1,12 @@
 // The lobby: games to set up, to continue, to look at.
 
-import { button, choose, complain, fill, find, form, gameTitle, h, mark, plain, row, text } from "./dom.js";
-import { moment, readable, t } from "./names.js";
+import { button, choose, complain, fill, find, form, gameTitle, h, mark, row, text } from "./dom.js";
+import { moment, plain, readable, t } from "./names.js";
 import { api } from "./net.js";
 import * as memory from "./memory.js";
 
 const MOST_PLAYERS = 5;
-const wish = { seats: [{ kind: "person" }, { kind: "bot" }], options: {}, game: "" };
+const wish = { seats: [{ kind: "person" }, { kind: "bot" }], options: {}, more: {}, game: "" };
 let rules;
 
 export function lobby(now, message) {
@@ -20,13 +20,14 @@ export function lobby(now, message) {
 	list();
 }
 
+const numbers = ({ least = 0, most }) => Array.from({ length: most - least + 1 }, (_, i) => [String(least + i), least + i]);
 const field = (label, control) => h("label.field", h("span", label), control);
-const input = (name, attributes) => h("input", { name, label: t(`new.${name}`), ...attributes });
+const input = (name, attributes) => h("input", { name, value: wish.more[name] ?? "", oninput: (event) => { wish.more[name] = event.target.value; }, ...attributes });
 
 function drawForm() {
 	const game = rules.games.find((found) => found.name === wish.game);
 	const { options = [] } = game;
-	const numbers = options.find((one) => one.key === "players")?.values ?? Array.from({ length: MOST_PLAYERS }, (_, i) => String(i + 1));
+	const players = options.find((one) => one.name === "players") ?? { least: 1, most: MOST_PLAYERS };
 	const other = (name) => {
 		Object.assign(wish, { game: name, options: {} });
 		drawForm();
@@ -42,14 +43,14 @@ function drawForm() {
 		h("h2", t("new")),
 		form(
 			"new",
-			(event) => create(new FormData(event.target), game),
+			() => create(game),
 			row(
 				field(t("new.game"), choose(t("new.game"), rules.games.map((one) => [one.name, plain(one.title)]), wish.game, other)),
-				field(t("new.players"), choose(t("new.players"), numbers.map((n) => [n, n]), String(wish.seats.length), seats)),
+				field(t("new.players"), choose(t("new.players"), numbers(players), String(wish.seats.length), seats)),
 			),
 			h("fieldset", h("legend", t("new.seats")), wish.seats.map(seatRow)),
-			options.filter((one) => one.key !== "players").map(option),
-			h("details", h("summary", t("new.more")), row(more)),
+			options.filter((one) => one.name !== "players").map(option),
+			h("details", { open: Object.values(wish.more).some(Boolean) }, h("summary", t("new.more")), row(more)),
 			h("button.main", t("new.create")),
 		),
 	);
@@ -87,32 +88,34 @@ function seatRow(one, i) {
 }
 
 /** Whatever an option is: a switch, one word of some, several of them, or a text. */
-function option({ key, kind, title, text: about = [], values = [], default: usual }) {
-	const now = wish.options[key] ?? usual;
-	const set = (value) => { wish.options[key] = value; };
-	const head = h("span", text(title), " ", h("small.hint", text(about)));
-	const said = (value) => (["yes", "no"].includes(value) ? t(value) : readable(value));
+function option(info) {
+	const { name, kind, usual, words } = info;
+	const now = wish.options[name] ?? usual;
+	const set = (value) => { wish.options[name] = value; };
+	const head = h("span", text(info.title), " ", h("small.hint", text(info.text)));
+	const values = words?.map((one) => [one.word, plain(one.title)]) ?? (kind.startsWith("number") ? numbers(info) : []);
 	const box = (checked, change) => h("input", { type: "checkbox", checked, onchange: (event) => change(event.target.checked) });
 	if (kind === "switch") return h("label.option", box(now === "yes", (on) => set(on ? "yes" : "no")), head);
-	if (["words", "numbers"].includes(kind) && values.length) {
+	if (["words", "numbers"].includes(kind)) {
 		const chosen = new Set(now.split(","));
 		const change = (value) => (on) => {
 			chosen[on ? "add" : "delete"](value);
-			set(values.filter((one) => chosen.has(one)).join(","));
+			set(values.map(([one]) => one).filter((one) => chosen.has(one)).join(","));
 		};
-		return h("details.option", h("summary", head), row(values.map((value) => h("label", box(chosen.has(value), change(value)), said(value)))));
+		return h("details.option", h("summary", head), row(values.map(([value, said]) => h("label", box(chosen.has(value), change(value)), said))));
 	}
 	const oninput = (event) => set(event.target.value);
-	const list = [...(usual ? [] : [["", "–"]]), ...values.map((value) => [value, said(value)])];
-	return h("label.field", head, values.length ? choose(null, list, now, set) : h(kind === "text" ? "textarea" : "input", { value: now, oninput }));
+	const list = usual ? values : [["", "–"], ...values];
+	return h("label.option", head, values.length ? choose(null, list, now, set) : h("textarea", { value: now, rows: 2, oninput }));
 }
 
-async function create(given, game) {
-	const usual = Object.fromEntries((game.options ?? []).map((one) => [one.key, one.default]));
+async function create(game) {
+	const { name = "", seed, budget, increment = 0 } = wish.more;
+	const usual = Object.fromEntries(game.options.map((one) => [one.name, one.usual]));
 	const options = Object.entries({ ...wish.options, players: String(wish.seats.length) }).filter(([key, value]) => value !== usual[key]);
-	const body = { game: game.name, options: Object.fromEntries(options), seats: wish.seats.map(newSeat), name: given.get("name").trim() };
-	if (given.get("seed")) body.seed = Number(given.get("seed"));
-	if (given.get("budget")) body.clock = { budget: given.get("budget") * 60, increment: Number(given.get("increment")) };
+	const body = { game: game.name, options: Object.fromEntries(options), seats: wish.seats.map(newSeat), name: name.trim() };
+	if (seed) body.seed = Number(seed);
+	if (budget) body.clock = { budget: budget * 60, increment: Number(increment) };
 	complain([]);
 	const created = await api("POST", "/api/games", { body });
 	keep(created);

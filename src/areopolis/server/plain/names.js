@@ -19,6 +19,7 @@ export async function learn(code) {
 
 export const readable = (name) => capital(String(name).replace(/(?<=\w)[_-](?=\w)/g, " "));
 export const capital = (name) => name.charAt(0).toUpperCase() + name.slice(1);
+export const plain = (segments) => segments.map((segment) => segment.text ?? segment).join("");
 const single = (name) => name.replace(/ies$/, "y").replace(/s$/, "");
 
 /** Names of what is on a table; knows no game: a field that is called like a kind of things holds such things. */
@@ -26,11 +27,25 @@ export const namer = {
 	things: {},
 	fields: {},
 	sheet: {},
+	texts: {},
 	seats: [],
 
-	async learn(game, code) {
+	/** Learn the names of a game in a language, and what is printed on its components. */
+	async learn(game, code, components) {
 		if (this.game === game && this.language === code) return;
-		Object.assign(this, await api("GET", `/api/rules/${game}/names`), { game, language: code });
+		const [names, printed] = await Promise.all([api("GET", `/api/rules/${game}/names`), components()]);
+		Object.assign(this, names, { game, language: code, texts: {} });
+		for (const { kind, id, name } of printed.components) (this.things[kind] ??= {})[id] = plain(name);
+		for (const { kind, id, price, tags, needs, parts } of printed.components) {
+			const icons = [...price, ...tags].map((icon) => [icon.amount, this.thing(icon.icon, icon.id)].join(" ").trim());
+			const text = [...needs, ...parts].map(({ heading, text }, i, all) => (heading && heading !== all[i - 1]?.heading ? `${heading}: ` : "") + plain(text));
+			(this.texts[kind] ??= {})[id] = [icons.join(", "), ...text].filter(Boolean).join(" · ");
+		}
+	},
+
+	/** What is printed on a thing; nothing if it is no component. */
+	about(kind, id) {
+		return this.texts[kind]?.[id] ?? this.texts[single(kind)]?.[id];
 	},
 
 	thing(kind, id) {
@@ -49,7 +64,7 @@ export const namer = {
 
 	word(value, field) {
 		const named = this.thing(field, value);
-		if (named !== undefined || /^\d{0,2}$/.test(value)) return named ?? value;
+		if (named !== undefined || /^(\d{0,2}|[A-Z]\d?)$/.test(value)) return named ?? value;
 		const said = ["yes", "no"].includes(value) ? t(value) : this.any(value) ?? this.fields[value];
 		return said ?? (/^[a-z][a-z_-]{2,}$/.test(value) ? readable(value) : value);
 	},

@@ -176,10 +176,13 @@ function drawLog(table) {
 	const last = table.past?.ply ?? table.state.plies;
 	const lines = table.log.filter((line) => !table.past || line.ply <= last);
 	const earlier = lines[0]?.ply > 0 && h("li", button(t("log.earlier"), () => table.earlier()));
+	const place = () => find("log").querySelector("ol");
+	const top = place()?.scrollTop ?? 0;
 	redraw(find("log"), lines, () => [
 		h("h2", t("log")),
 		h("ol.log", { tabindex: "0", label: t("log") }, lines.map((line) => logLine(line, table, last)).reverse(), earlier),
 	]);
+	place().scrollTop = top;
 }
 
 function logLine({ ply, seat, at, note, events = [] }, table, last) {
@@ -206,7 +209,7 @@ export function talkPanel(table) {
 		"section.panel",
 		{ id: "talk", label: t("talk") },
 		h("h2", t("talk")),
-		h("ol.talk", { id: "lines", tabindex: "0", label: t("talk") }),
+		h("ol.talk", { id: "lines", role: "log", tabindex: "0", label: t("talk") }),
 		form("row", speak, line, h("button", t("talk.send"))),
 		h("p.reactions", REACTIONS.map(react)),
 	);

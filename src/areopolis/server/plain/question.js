@@ -83,26 +83,24 @@ export class Question {
 
 	buttons({ verb, least, options }) {
 		const all = verb && !least ? [...options, { notation: "none", label: [t("none")] }] : options;
-		return this.list(all, ({ notation, label }, number) => {
+		return this.list(all, ({ notation, label, about }, number) => {
 			const choice = verb ? `${verb} ${notation}` : notation;
-			const point = () => this.later("try", POINTED, () => this.preview(choice));
-			const leave = () => this.quiet();
-			return button([number, h("span", text(label))], () => this.choose(choice), { class: "choice", onmouseenter: point, onfocus: point, onmouseleave: leave, onblur: leave });
+			return button([number, h("span", text(label))], () => this.choose(choice), { class: "choice", ...this.pointing(about, () => choice) });
 		});
 	}
 
 	boxes({ options }) {
-		const box = ({ notation, label }, number) => {
-			const onchange = () => this.toggle(notation);
-			return h("label.choice", number, h("input", { type: "checkbox", name: notation, checked: this.chosen.has(notation), onchange }), h("span", text(label)));
+		const box = ({ notation, label, about }, number) => {
+			const onchange = () => this.toggle(notation, about);
+			return h("label.choice", this.pointing(about, () => this.fits() && this.written()), number, h("input", { type: "checkbox", name: notation, checked: this.chosen.has(notation), onchange }), h("span", text(label)));
 		};
 		return form("boxes", () => this.confirm(), this.list(options, box), row(h("button.main", { id: "confirm" }, t("confirm")), h("span.hint", { id: "count", role: "status" })));
 	}
 
-	toggle(notation) {
+	toggle(notation, about) {
 		if (!this.chosen.delete(notation)) this.chosen.add(notation);
 		this.count();
-		this.later("try", POINTED, () => this.fits() && this.preview(this.written()));
+		this.later("try", POINTED, () => this.preview(about, this.fits() && this.written()));
 	}
 
 	fits() {
@@ -151,18 +149,29 @@ export class Question {
 
 	// Previews
 
+	/** Show what is printed on what one points at, and what would come of it. */
+	pointing(about, choice) {
+		const point = () => this.later("try", POINTED, () => this.preview(about, choice()));
+		const leave = () => this.quiet();
+		return { onmouseenter: point, onfocusin: point, onmouseleave: leave, onfocusout: leave };
+	}
+
 	quiet() {
 		clearTimeout(this.timers.try);
 		this.trying?.abort();
 		if (find("preview")) fill(find("preview"));
 	}
 
-	async preview(choice) {
+	async preview(about, choice) {
+		const printed = (about ?? []).map(({ kind, id }) => [namer.thing(kind, id), namer.about(kind, id)]).filter(([, found]) => found);
+		const lines = printed.map(([name, found]) => h("p", h("b", name), " ", found));
+		if (find("preview")) fill(find("preview"), lines);
+		if (!choice) return;
 		const { seat, ply, number } = this.table.state;
 		this.trying?.abort();
 		const { signal } = (this.trying = new AbortController());
 		const found = await this.table.ask("POST", "/tries", { body: { seat, ply, choices: [choice] }, signal }).catch(() => null);
-		if (found && find("preview") && this.table.state.number === number) fill(find("preview"), this.changes(found));
+		if (found && find("preview") && this.table.state.number === number) fill(find("preview"), lines, this.changes(found));
 	}
 
 	changes({ certain, changes = [] }) {

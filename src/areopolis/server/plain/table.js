@@ -1,7 +1,7 @@
 // The table: what the server tells, kept and drawn; the curtain between hands; keys.
 
-import { button, complain, fill, find, gameTitle, h, mark, plain, tell } from "./dom.js";
-import { duration, language, namer, t } from "./names.js";
+import { button, complain, fill, find, gameTitle, h, mark, tell } from "./dom.js";
+import { duration, language, namer, plain, t } from "./names.js";
 import { api, Line } from "./net.js";
 import * as panels from "./panels.js";
 import { Question } from "./question.js";
@@ -59,7 +59,7 @@ export class Table {
 		const before = this.state;
 		const same = before?.seat === state.seat && before.language === state.language;
 		if (!same) this.forget();
-		await namer.learn(state.rules, language).catch(() => {});
+		await namer.learn(state.rules, language, () => this.ask("GET", "/components")).catch(() => {});
 		this.log = [...this.log.filter((line) => line.ply < state.log_from), ...state.log];
 		this.talk = [...this.talk.filter((line) => line.number <= state.talk_from), ...state.talk];
 		const changed = same ? differences(before.table, state.table) : [];
@@ -88,14 +88,17 @@ export class Table {
 	settle() {
 		const { seat, seats, own, open, plies } = this.state;
 		const asked = own.filter((one) => seats[one].asked && !seats[one].bot);
+		if (own.length === 1 && seat === WATCHER && !open) {
+			this.line.look(own[0]);
+			return true;
+		}
 		if (own.length < 2 || open) this.raise();
 		else if (this.curtain) {
 			if (this.curtain.wished || asked.includes(this.curtain.seat)) return true;
 			this.raise();
 		}
 		if (open || !asked.length || asked.includes(seat) || this.staying === plies) return false;
-		if (own.length > 1) this.drop(asked[0], seat);
-		else this.line.look(own[0]);
+		this.drop(asked[0], seat);
 		return true;
 	}
 
@@ -189,6 +192,7 @@ export class Table {
 	speak(rules) {
 		this.rules = rules;
 		this.frame();
+		this.draw();
 		this.line.speak(language);
 	}
 
@@ -205,13 +209,11 @@ export class Table {
 		this.tick();
 	}
 
-	/** Tell the news to those who listen. */
-	announce(before, state) {
-		const news = state.log.filter((line) => line.ply > before.plies || line.number > before.number);
-		const lines = news.flatMap(({ events = [], note }) => [...events.map((event) => event.text), note ?? []]).map(plain).slice(-5);
-		const talk = state.talk.filter((line) => line.line).map((line) => `${namer.seat(line.seat)}: ${line.line}`);
-		const asks = state.ply !== before.ply && state.question ? [plain(state.question.text)] : [];
-		const said = [...lines, ...talk, ...asks].filter(Boolean);
+	/** Tell the news to those who listen; talk is told where it stands. */
+	announce(before, { log, ply, question }) {
+		const news = log.filter((line) => line.ply > before.plies || line.number > before.number);
+		const lines = news.flatMap(({ events = [], note }) => [...events.map((event) => event.text), note ?? []]).map(plain);
+		const said = [...lines.slice(-5), ply !== before.ply && question ? plain(question.text) : ""].filter(Boolean);
 		if (said.length) tell(said.join(". "));
 	}
 

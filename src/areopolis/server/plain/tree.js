@@ -89,7 +89,7 @@ export class Tree {
 	}
 
 	bare(value, field, path) {
-		if (!isObject(value)) return h("span.figure", figure(value, field));
+		if (!isObject(value)) return h("span.figure", { title: namer.about(field, value) ?? namer.about("card", value) }, figure(value, field));
 		const isList = Array.isArray(value);
 		const parts = Object.entries(value).filter(([, part]) => isList || !isEmpty(part));
 		if (!parts.length) return "–";

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Final, TypeVar
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final, Protocol, TypeVar, final
 
 import asyncpg
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
@@ -20,6 +21,8 @@ T = TypeVar("T")
 BUSY: Final = 10
 CONNECT: Final = 10
 COMMAND: Final = 30
+# Threads that read SQLite.
+READERS: Final = 2
 # Seconds to wait before it is tried again over a new connection.
 PAUSES: Final = (0.0, 0.2, 1.0)
 # States of SQL: no connection, and a server that goes down or is not up yet.
@@ -49,21 +52,102 @@ class Address:
         """A connection to PostgreSQL."""
         return await asyncpg.connect(self.url, timeout=CONNECT, command_timeout=COMMAND)
 
+    def database(self) -> Database:
+        """What reads and writes there."""
+        return PostgreSql(self.engine()) if self.postgresql else Sqlite(self.file_engine())
+
     def engine(self) -> AsyncEngine:
-        """An engine of connections, for everything but changes of the schema."""
-        if self.postgresql:
-            return create_async_engine("postgresql+asyncpg://", async_creator=self.connect, hide_parameters=True)
-        url = URL.create("sqlite+aiosqlite", database=self.file)
-        engine = create_async_engine(url, connect_args={"timeout": BUSY}, hide_parameters=True)
-        event.listen(engine.sync_engine, "connect", prepare_sqlite)
+        """An engine of connections to PostgreSQL."""
+        return create_async_engine("postgresql+asyncpg://", async_creator=self.connect, hide_parameters=True)
+
+    def file_engine(self) -> Engine:
+        """An engine of connections to SQLite."""
+        url = URL.create("sqlite", database=self.file)
+        engine = create_engine(url, connect_args={"timeout": BUSY}, hide_parameters=True)
+        event.listen(engine, "connect", prepare_sqlite)
         return engine
 
     def schema_engine(self) -> Engine:
         """An engine for changes of the schema of SQLite: a transaction takes them in, and has the file locked."""
-        engine = create_engine(URL.create("sqlite", database=self.file), connect_args={"timeout": BUSY})
-        event.listen(engine, "connect", prepare_sqlite)
+        engine = self.file_engine()
         event.listen(engine, "begin", begin_immediate)
         return engine
+
+
+class Database(Protocol):
+    """Does work on a connection, and leaves the loop free meanwhile."""
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Work that changes nothing."""
+        ...
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Work in a transaction, which is on the disk when this returns."""
+        ...
+
+    async def close(self) -> None:
+        """Let go of everything."""
+        ...
+
+
+@final
+class PostgreSql:
+    """Connections that wait in the loop."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine: Final = engine
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Work that changes nothing."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Work in a transaction."""
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        """Let go of everything."""
+        await self._engine.dispose()
+
+
+@final
+class Sqlite:
+    """Threads, one that writes and some that read: all of a transaction in one go.
+
+    A thread that had to come back to a busy loop for every statement would wait for it every time.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine: Final = engine
+        self._writing: Final = ThreadPoolExecutor(1, "store-write")
+        self._reading: Final = ThreadPoolExecutor(READERS, "store-read")
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Work that changes nothing."""
+        return await asyncio.get_running_loop().run_in_executor(self._reading, self._read, work)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Work in a transaction."""
+        return await asyncio.get_running_loop().run_in_executor(self._writing, self._write, work)
+
+    async def close(self) -> None:
+        """Let go of everything."""
+        await asyncio.to_thread(self._shut)
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        with self._engine.connect() as connection:
+            return work(connection)
+
+    def _write(self, work: Callable[[Connection], T]) -> T:
+        with self._engine.begin() as connection:
+            return work(connection)
+
+    def _shut(self) -> None:
+        self._writing.shutdown()
+        self._reading.shutdown()
+        self._engine.dispose()
 
 
 def prepare_sqlite(connection: DBAPIConnection, _record: object) -> None:

@@ -72,10 +72,10 @@ async def migrate_postgresql(address: Address, version: str) -> None:
 def upgrade(connection: Connection, version: str) -> None:
     """Run the steps that are missing, in the transaction of the connection."""
     known = versions()
-    for found in MigrationContext.configure(connection).get_current_heads():
-        if found not in known:
+    for stored in MigrationContext.configure(connection).get_current_heads():
+        if stored not in known:
             raise StoreError(
-                f"the store has version {found}, and this program knows versions up to {known[-1]}: "
+                f"the store has version {stored}, and this program knows versions up to {known[-1]}: "
                 "it was used by a newer Areopolis"
             )
     command.upgrade(settings(connection), version)

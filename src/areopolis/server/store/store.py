@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Final, TypeVar
 
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, text
 
 from areopolis.server.store.database import FAILURES, Address, reason_of, try_again
 from areopolis.server.store.listener import Listener
@@ -26,19 +25,22 @@ READY: Final = 2.0
 class Store:
     """Games in an SQLite file or a PostgreSQL database. Whatever it cannot do is a StoreError."""
 
-    def __init__(self, address: Address) -> None:
+    def __init__(self, address: Address, wrote: Callable[[int], None]) -> None:
         self._address: Final = address
-        self._engine: Final = address.engine()
-        self._writer: Final = Writer(self._engine)
+        self._database: Final = address.database()
+        self._writer: Final = Writer(self._database, wrote)
         self._listeners: Final[list[Listener]] = []
         self._closed = False
 
     @classmethod
-    async def open(cls, url: str) -> Store:
-        """Open the store at `sqlite:///path` or `postgresql://…`, and bring it to the newest version."""
+    async def open(cls, url: str, wrote: Callable[[int], None] = lambda _rows: None) -> Store:
+        """Open the store at `sqlite:///path` or `postgresql://…`, and bring it to the newest version.
+
+        After every commit `wrote` is told how many writes were in it.
+        """
         address = Address(url)
         await migrate(address)
-        return cls(address)
+        return cls(address, wrote)
 
     async def create(self, row: GameRow, entries: list[EntryRow]) -> None:
         """Keep a new game."""
@@ -47,8 +49,8 @@ class Store:
 
     async def game(self, id: str) -> GameRow | None:
         """The game of an id."""
-        found = await self.games([id])
-        return found[0] if found else None
+        rows = await self.games([id])
+        return rows[0] if rows else None
 
     async def games(self, ids: list[str]) -> list[GameRow]:
         """Those of the games that there are, in this order."""
@@ -99,16 +101,12 @@ class Store:
         for listener in self._listeners:
             await listener.close()
         await self._writer.close()
-        await self._engine.dispose()
+        await self._database.close()
 
-    async def _read(self, read: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        async def once(_again: bool) -> T:
-            async with self._engine.connect() as connection:
-                return await read(connection)
-
+    async def _read(self, read: Callable[[Connection], T]) -> T:
         self._check_open()
         try:
-            return await try_again(once)
+            return await try_again(lambda _again: self._database.read(read))
         except FAILURES as error:
             raise StoreError(f"the store could not read: {reason_of(error)}") from error
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Final
 
 from sqlalchemy.exc import OperationalError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from areopolis.server.store.database import is_broken, reason_of, try_again
+from areopolis.server.store.database import Database, is_broken, reason_of, try_again
 from areopolis.server.store.rows import StoreError
 from areopolis.server.store.writes import Write, write_all
 
@@ -19,10 +19,11 @@ MOST: Final = 1000
 
 
 class Writer:
-    """Takes writes from everybody and commits them in groups."""
+    """Takes writes from everybody and commits them in groups; `wrote` hears how many were in each."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine: Final = engine
+    def __init__(self, database: Database, wrote: Callable[[int], None]) -> None:
+        self._database: Final = database
+        self._wrote: Final = wrote
         self._waiting: Final[list[tuple[Write, asyncio.Future[bool]]]] = []
         self._wake: Final = asyncio.Event()
         self._closed = False
@@ -65,13 +66,13 @@ class Writer:
             else:
                 fail(group, error)
             return
+        self._wrote(len(group))
         for (_, done), answer in zip(group, answers, strict=True):
             if not done.done():
                 done.set_result(answer)
 
     async def _commit(self, writes: list[Write], again: bool) -> list[bool]:
-        async with self._engine.begin() as connection:
-            return await write_all(connection, writes, again)
+        return await self._database.write(lambda connection: write_all(connection, writes, again))
 
 
 def may_be_of_one(error: Exception) -> bool:

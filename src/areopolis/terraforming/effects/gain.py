@@ -73,15 +73,15 @@ def told(effects: tuple[Effect, ...]) -> list[Text]:
 
 def groups(effects: tuple[Effect, ...]) -> list[tuple[Effect, ...]]:
     """Effects in the groups that share a sentence."""
-    found: list[tuple[Effect, ...]] = []
+    grouped: list[tuple[Effect, ...]] = []
     i = 0
     while i < len(effects):
         alike = 1
         while i + alike < len(effects) and together(effects[i], effects[i + alike]):
             alike += 1
-        found.append(effects[i : i + alike])
+        grouped.append(effects[i : i + alike])
         i += alike
-    return found
+    return grouped
 
 
 def sentence(group: tuple[Effect, ...]) -> Text:

@@ -66,15 +66,15 @@ class RemoveFromCard(Effect):
 
 def prey(pos: Position, seat: int, kind: int) -> list[tuple[int, int]]:
     """Owners and cards from which a seat may remove resources of a kind."""
-    found = []
+    holders = []
     for owner in seats_from(pos, seat):
         player = pos.players[owner]
         if player.automa and player.stock[MC] > 0:
-            found.append((owner, -1))
+            holders.append((owner, -1))
         for card in player.holdings:
             if why_no_prey(player, card, seat, kind) is None:
-                found.append((owner, card))
-    return found
+                holders.append((owner, card))
+    return holders
 
 
 def why_no_prey(player: Player, card: int, seat: int, kind: int) -> Why | None:
@@ -136,11 +136,11 @@ class FromCard(Task):
 
     def others(self, pos: Position) -> list[Task]:
         """Every card of anybody that holds resources, and every automa."""
-        found: list[Task] = []
+        answers: list[Task] = []
         for player in pos.players:
             for card in [-1, *player.holdings] if player.automa else player.holdings:
-                found.append(FromCard(self.seat, player.seat, card, self.number, self.onto, self.kind, self.by))
-        return found
+                answers.append(FromCard(self.seat, player.seat, card, self.number, self.onto, self.kind, self.by))
+        return answers
 
     def why_refused(self, pos: Position) -> Why | None:
         """Some of the kind must lie there, without protection."""

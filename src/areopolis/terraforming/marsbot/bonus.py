@@ -150,10 +150,10 @@ def meteor_shower(pos: Position) -> int:
 def invasive_species(pos: Position) -> int:
     """The person loses the animal or microbe that is worth most; MarsBot gains money in any case."""
     player = pos.players[HUMAN]
-    found = [] if player.sheltered else dearest_species(pos)
+    cards = [] if player.sheltered else dearest_species(pos)
     gain_money(pos, MONEY)
-    if found:
-        pos.ask(HUMAN, "species", [LoseSpecies(card) for card in found])
+    if cards:
+        pos.ask(HUMAN, "species", [LoseSpecies(card) for card in cards])
     return DISCARD
 
 
@@ -169,9 +169,9 @@ def why_safe(pos: Position, card: int) -> Why | None:
 
 def dearest_species(pos: Position) -> list[int]:
     """The cards of the person with the animals or microbes that are worth the most."""
-    found = [card for card in pos.players[HUMAN].holdings if why_safe(pos, card) is None]
-    most = max([worth(BY_ID[card]) for card in found], default=0.0)
-    return [card for card in found if worth(BY_ID[card]) == most]
+    cards = [card for card in pos.players[HUMAN].holdings if why_safe(pos, card) is None]
+    most = max([worth(BY_ID[card]) for card in cards], default=0.0)
+    return [card for card in cards if worth(BY_ID[card]) == most]
 
 
 def worth(card: Card) -> float:

@@ -125,15 +125,15 @@ class PhoboLog(BotCorporation):
     def set_up(self, pos: Position) -> None:
         """Shuffle two space cards into the bonus deck; the other cards turned up are discarded."""
         marsbot = bot(pos)
-        found: list[int] = []
-        while len(found) < 2:
+        space_cards: list[int] = []
+        while len(space_cards) < 2:
             shown = take(pos, 1)
             if not shown:
                 break
             pos.reveal("flip", -1, (BY_ID[shown[0]].title,), (), EVERYBODY)
-            (found if SPACE in BY_ID[shown[0]].tags else pos.discards).extend(shown)
-        marsbot.seeded.extend(found)
-        deck = pos.shuffled([*marsbot.bonus_deck, *found])
+            (space_cards if SPACE in BY_ID[shown[0]].tags else pos.discards).extend(shown)
+        marsbot.seeded.extend(space_cards)
+        deck = pos.shuffled([*marsbot.bonus_deck, *space_cards])
         marsbot.bonus_deck.clear()
         marsbot.bonus_deck.extend(deck)
 

@@ -91,9 +91,9 @@ class MarsBotExpansion(Expansion):
 
     def variants(self) -> list[dict[str, str]]:
         """Every level, single rules, and everything with Turmoil."""
-        found = [{NAME: "normal", SINGLE_RULES: "four-cards,low-awards"}]
-        found += [{NAME: level, "draft": YES if level == "hard" else NO} for level in LEVELS]
-        return [*found, {BOX: YES, NAME: "brutal", "draft": YES, CORPORATION: RANDOM}]
+        variants = [{NAME: "normal", SINGLE_RULES: "four-cards,low-awards"}]
+        variants += [{NAME: level, "draft": YES if level == "hard" else NO} for level in LEVELS]
+        return [*variants, {BOX: YES, NAME: "brutal", "draft": YES, CORPORATION: RANDOM}]
 
     def beside(self) -> list[Card | Printed]:
         """Bonus cards."""
@@ -259,12 +259,12 @@ class MarsBotExpansion(Expansion):
         if seat != SEAT:
             return {}
         marsbot = bot(pos)
-        found = {"money": pos.players[SEAT].stock[MC] // money_per_point(pos.generation), "neural": 0, "pile": 0}
+        points = {"money": pos.players[SEAT].stock[MC] // money_per_point(pos.generation), "neural": 0, "pile": 0}
         if marsbot.neural:
-            found["neural"] = len(NEXT[marsbot.neural]) - human_tiles_beside(pos, marsbot.neural)
+            points["neural"] = len(NEXT[marsbot.neural]) - human_tiles_beside(pos, marsbot.neural)
         if PILE_COUNTS in marsbot.rules:
-            found["pile"] = sum([1 for card in marsbot.played if has_points(card)])
-        return found
+            points["pile"] = sum([1 for card in marsbot.played if has_points(card)])
+        return points
 
 
 @final
@@ -306,12 +306,12 @@ def choose_corporation(pos: Position) -> int:
         if CORPORATIONS[agreed].card != human:
             return agreed
     fitting = [
-        found.number
-        for found in CORPORATIONS.values()
-        if found.number
-        and found.card != human
-        and (pos.options.draft or not found.drafts)
-        and (with_turmoil(pos.options) or not found.turmoil)
+        candidate.number
+        for candidate in CORPORATIONS.values()
+        if candidate.number
+        and candidate.card != human
+        and (pos.options.draft or not candidate.drafts)
+        and (with_turmoil(pos.options) or not candidate.turmoil)
     ]
     return fitting[pos.chance(len(fitting))]
 

@@ -43,10 +43,10 @@ def claimed(pos: Position) -> int:
 
 def claim(pos: Position) -> bool:
     """Claim a milestone: one that the person meets or is closest to, then the leftmost."""
-    found = claimable(pos)
-    if not found or claimed(pos) >= MOST_GOALS:
+    milestones = claimable(pos)
+    if not milestones or claimed(pos) >= MOST_GOALS:
         return False
-    chosen = max(found, key=lambda m: (closeness(pos, m), -m))
+    chosen = max(milestones, key=lambda m: (closeness(pos, m), -m))
     pos.milestones[chosen] = SEAT
     pos.log("milestone", SEAT, Text(f"milestone.{MILESTONES[chosen]}"))
     return True

@@ -32,12 +32,12 @@ if TYPE_CHECKING:
 
 def beside(pos: Position, space: int, tile: int, owner: int | None = None) -> int:
     """How many tiles of a kind lie beside a space, of one owner or of anybody."""
-    found = 0
+    number = 0
     for near in NEXT[space]:
         same = pos.tiles[near] == tile or (tile == CITY and is_city(pos.tiles[near]))
         if same and (owner is None or pos.owners[near] == owner):
-            found += 1
-    return found
+            number += 1
+    return number
 
 
 def best(spaces: list[int], values: list[int]) -> list[int]:
@@ -79,14 +79,14 @@ def for_city(pos: Position, spaces: list[int]) -> int:
 
 def neural_spaces(pos: Position) -> list[int]:
     """The spaces for the neural tile: inland, with nothing and nothing reserved beside them."""
-    found = []
+    spaces = []
     for space in LAND_SPACES:
         near = NEXT[space]
         inland = len(near) == 6
         clear = all([pos.tiles[n] == EMPTY and KIND[n] == LAND for n in near])
         if inland and clear and pos.tiles[space] == EMPTY and space not in pos.claims:
-            found.append(space)
-    return found
+            spaces.append(space)
+    return spaces
 
 
 def put(pos: Position, tile: int, space: int) -> None:

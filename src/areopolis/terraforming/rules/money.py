@@ -115,7 +115,7 @@ def payments(player: Player, cost: int, card: int, steel: bool, titanium: bool, 
 
     No change is given (rulebook p. 6), so the last unit of steel or titanium may be worth more than what is left.
     """
-    found: list[Task] = []
+    ways: list[Task] = []
     money = player.stock[MC]
     steel_value, titanium_value = player.steel_value, player.titanium_value
     most_titanium = min(player.stock[TITANIUM], -(-cost // titanium_value)) if titanium else 0
@@ -125,13 +125,13 @@ def payments(player: Player, cost: int, card: int, steel: bool, titanium: bool, 
         for s in range(most_steel, -1, -1):
             rest = left - s * steel_value
             if rest < 0:
-                found.append(Payment(player.seat, 0, s, t, 0, card))
+                ways.append(Payment(player.seat, 0, s, t, 0, card))
                 continue
             for h in range(max(rest - money, 0), min(heat, rest) + 1):
-                found.append(Payment(player.seat, rest - h, s, t, h, card))
-    exact = [way for way in found if isinstance(way, Payment) and paid(player, way) == cost]
-    first = exact[0] if exact else found[0]
-    return [first, *[way for way in found if way is not first]]
+                ways.append(Payment(player.seat, rest - h, s, t, h, card))
+    exact = [way for way in ways if isinstance(way, Payment) and paid(player, way) == cost]
+    first = exact[0] if exact else ways[0]
+    return [first, *[way for way in ways if way is not first]]
 
 
 def paid(player: Player, way: Payment) -> int:

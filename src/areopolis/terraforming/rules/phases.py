@@ -153,9 +153,9 @@ class DraftPick(OwnAffair):
         player = pos.players[self.seat]
         if player.automa:
             for expansion in pos.expansions:
-                found = expansion.drafts(pos, player.dealt)
-                if found >= 0:
-                    self.take(pos, [found])
+                card = expansion.drafts(pos, player.dealt)
+                if card >= 0:
+                    self.take(pos, [card])
         elif len(player.dealt) > 1:
             pos.agenda.append(self)
             pos.decision = Decision(self.seat, "draft", card_items(player.dealt), "draft", 1, 1)

@@ -45,13 +45,13 @@ def why_not_play(pos: Position, player: Player, card: Card) -> Why | None:
 def reasons_against(pos: Position, player: Player, card: Card) -> list[Why]:
     """Everything that stands against playing a card of the hand now, in the order of `why_not_play`."""
     kept = heat_kept(card) if player.heat_pays else 0
-    found = [why_short(player, price(player, card), card.takes_steel, card.takes_titanium, kept)]
-    found += [need.why_not(pos, player) for need in card.needs]
-    if player.wild and len(card.needs) > 1 and not any([why is not None for why in found[1:]]):
-        found.append(why_not_wild(player, card))
-    found += [part.why_not(pos, player.seat, card.id) for part in card.play]
+    reasons = [why_short(player, price(player, card), card.takes_steel, card.takes_titanium, kept)]
+    reasons += [need.why_not(pos, player) for need in card.needs]
+    if player.wild and len(card.needs) > 1 and not any([why is not None for why in reasons[1:]]):
+        reasons.append(why_not_wild(player, card))
+    reasons += [part.why_not(pos, player.seat, card.id) for part in card.play]
     told: list[Why] = []
-    for why in found:
+    for why in reasons:
         if why is not None and why not in told:
             told.append(why)
     return told

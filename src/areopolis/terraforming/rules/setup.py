@@ -43,10 +43,10 @@ def corporations_for(options: Options) -> list[int]:
 
 def boxes_of(options: Options) -> list[str]:
     """The boxes whose cards are in a game with these options."""
-    found = ["", CORPORATE] if options.corporate_era else [""]
+    boxes = ["", CORPORATE] if options.corporate_era else [""]
     for expansion in options.expansions:
-        found.extend(expansion.boxes(options))
-    return found
+        boxes.extend(expansion.boxes(options))
+    return boxes
 
 
 @final
@@ -191,10 +191,10 @@ class Found(SeatTask):
         player.dealt.clear()
         if not beginner:
             pos.agenda.append(PayStart(self.seat, bought))
-        found(pos, self.seat, card)
+        found_corporation(pos, self.seat, card)
 
 
-def found(pos: Position, seat: int, card: int) -> None:
+def found_corporation(pos: Position, seat: int, card: int) -> None:
     """Give a seat its corporation with all that it starts with."""
     player = pos.players[seat]
     player.corporation = card

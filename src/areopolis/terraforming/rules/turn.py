@@ -78,32 +78,32 @@ def options(pos: Position, player: Player) -> list[Task]:
     """Everything that a player may do now."""
     if player.first_due and why_not_first(pos, player) is None:
         return [FIRST_ACTION, PASS]
-    found = plays(pos, player)
+    choices = plays(pos, player)
     for source in player.in_play:
         if BY_ID[source].action is not None and why_not_action(pos, player, source) is None:
-            found.append(USES[source])
+            choices.append(USES[source])
     for source in pos.common:
         if why_not_common(pos, player, source) is None:
-            found.append(USES[source])
+            choices.append(USES[source])
     for project in range(len(PROJECTS)):
         if projects.why_not_project(pos, player, project) is None:
-            found.append(projects.choice(player, project))
+            choices.append(projects.choice(player, project))
     if why_not_plants(pos, player) is None:
-        found.append(CONVERT_PLANTS)
+        choices.append(CONVERT_PLANTS)
     if why_not_heat(pos, player) is None:
-        found.append(CONVERT_HEAT)
+        choices.append(CONVERT_HEAT)
     if pos.options.players > 1:
         for milestone in range(len(MILESTONES)):
             if goals.why_not_milestone(pos, player, milestone) is None:
-                found.append(goals.MILESTONE_CHOICES[milestone])
+                choices.append(goals.MILESTONE_CHOICES[milestone])
         for award in range(len(AWARDS)):
             if goals.why_not_award(pos, player, award) is None:
-                found.append(goals.AWARD_CHOICES[award])
+                choices.append(goals.AWARD_CHOICES[award])
     for expansion in pos.expansions:
-        found.extend(expansion.actions(pos, player))
+        choices.extend(expansion.actions(pos, player))
     # After an action one may stop, but not pass any more in this turn (rulebook p. 8); alone it is the same.
-    found.append(END_TURN if pos.actions and others_play(pos, player) else PASS)
-    return found
+    choices.append(END_TURN if pos.actions and others_play(pos, player) else PASS)
+    return choices
 
 
 def plays(pos: Position, player: Player) -> list[Task]:

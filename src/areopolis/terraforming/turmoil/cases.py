@@ -76,10 +76,10 @@ class TurmoilCases(ExpansionCases):
 
 def party_named(name: str) -> int:
     """The party with a name; spaces may stand for underscores."""
-    found = name.replace(" ", "_")
-    if found not in PARTIES:
+    key = name.replace(" ", "_")
+    if key not in PARTIES:
         raise BadOptions(f"'{name}' is none of {', '.join(PARTIES)}")
-    return PARTIES.index(found)
+    return PARTIES.index(key)
 
 
 def event_numbered(number: str | None) -> int:

@@ -57,8 +57,10 @@ class TurmoilExpansion(Expansion):
 
     def variants(self) -> list[dict[str, str]]:
         """Every number of players, and the other goal."""
-        found = [{"players": str(players), BOX: YES, "draft": YES if players == 3 else NO} for players in range(1, 6)]
-        return [*found, {"players": "1", BOX: YES, TR_GOAL: YES}]
+        variants = [
+            {"players": str(players), BOX: YES, "draft": YES if players == 3 else NO} for players in range(1, 6)
+        ]
+        return [*variants, {"players": "1", BOX: YES, TR_GOAL: YES}]
 
     def beside(self) -> list[Card | Printed]:
         """Policies and global events."""
@@ -109,8 +111,8 @@ class TurmoilExpansion(Expansion):
 
     def levy(self, pos: Position) -> int:
         """That of the policy in force."""
-        found = [part.money for card in self.open_cards(pos) for part in BY_ID[card].lasting if isinstance(part, Levy)]
-        return sum(found)
+        levies = [part.money for card in self.open_cards(pos) for part in BY_ID[card].lasting if isinstance(part, Levy)]
+        return sum(levies)
 
     def heard(self) -> int:
         """Policies that have ended."""

@@ -144,12 +144,12 @@ class SendTo(Task):
 def backbenchers(pos: Position, neutral_only: bool) -> list[tuple[int, int]]:
     """Parties and owners of delegates that do not lead."""
     turmoil = committee(pos)
-    found = []
+    delegates = []
     for party in range(len(PARTIES)):
         for owner in [NEUTRAL] if neutral_only else [NEUTRAL, *range(len(pos.players))]:
             if turmoil.of(party, owner) - (1 if turmoil.leaders[party] == owner else 0) > 0:
-                found.append((party, owner))
-    return found
+                delegates.append((party, owner))
+    return delegates
 
 
 @final
@@ -199,12 +199,12 @@ class Ban(Task):
 
     def others(self, pos: Position) -> list[Task]:
         """Every delegate, and every party."""
-        found: list[Task] = []
+        answers: list[Task] = []
         turmoil = committee(pos)
         for party in range(len(PARTIES)):
             owners = [owner for owner in [NEUTRAL, *range(len(pos.players))] if turmoil.of(party, owner)]
-            found += [Ban(party, owner, self.card) for owner in owners or [NEUTRAL]]
-        return found
+            answers += [Ban(party, owner, self.card) for owner in owners or [NEUTRAL]]
+        return answers
 
     def why_refused(self, pos: Position) -> Why | None:
         """It must be there and not lead."""

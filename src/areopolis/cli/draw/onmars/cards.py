@@ -19,13 +19,13 @@ def component(box: Box, wanted: str, words: Words) -> Text:
     if first in SCIENTISTS or (first == "scientist" and rest in SCIENTISTS):
         return scientist(box, rest or first, words)
     if first == "research":
-        found = [kind for kind in box.research if kind.letter.casefold() == rest]
-        if found:
-            return titled(words.say("om.research", found[0].letter), words.text(found[0].effect.text()))
+        tiles = [kind for kind in box.research if kind.letter.casefold() == rest]
+        if tiles:
+            return titled(words.say("om.research", tiles[0].letter), words.text(tiles[0].effect.text()))
     family, word = ("blueprint", first) if first.isdecimal() else (first, rest)
-    found_number = number(word)
-    if family in describe.FAMILIES and found_number is not None:
-        return numbered(box, family, found_number, words)
+    wanted_number = number(word)
+    if family in describe.FAMILIES and wanted_number is not None:
+        return numbered(box, family, wanted_number, words)
     plans = box.blueprints
     named = [plan.number for plan in plans if wanted.casefold().strip() in names(plan.number, plan.name, words)]
     if len(named) == 1:

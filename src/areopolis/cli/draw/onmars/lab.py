@@ -39,12 +39,12 @@ def cell(space: LabForm, words: Words) -> Text:
 
 def heading(box: Box, column: int, words: Words) -> Text:
     """The level of a column, its points, and what a development into it costs."""
-    found = box.columns[column - 1]
-    head = Text(words.say("om.cli.lab.column", column, found.points), style="bold")
+    declared = box.columns[column - 1]
+    head = Text(words.say("om.cli.lab.column", column, declared.points), style="bold")
     if column == 1:
         return head
     return head.append(
-        f"\n{cost(words, describe.cost(found.cost, found.anything, found.crystals))}", style=f"not bold {DIM}"
+        f"\n{cost(words, describe.cost(declared.cost, declared.anything, declared.crystals))}", style=f"not bold {DIM}"
     )
 
 
@@ -69,5 +69,5 @@ def laboratory(table: TableForm, seat: int, words: Words) -> RenderableType:
 def tiles(table: TableForm, seat: int, words: Words) -> str:
     """The technologies of a seat with their spaces, in one line."""
     lab = table["seats"][seat]["lab"]
-    found = [f"{space['space']} {tech_name(space['tech'], words)}" for space in lab if space["tech"] is not None]
-    return ", ".join(found)
+    labels = [f"{space['space']} {tech_name(space['tech'], words)}" for space in lab if space["tech"] is not None]
+    return ", ".join(labels)

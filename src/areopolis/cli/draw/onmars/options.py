@@ -94,8 +94,8 @@ def is_main(option: Choice) -> bool:
 def goods_on(table: TableForm, number: int) -> dict[str, int]:
     """What lies on a contract."""
     taken = [contract for seat in table["seats"] for contract in seat["contracts"]]
-    found = [contract["goods"] for contract in taken if contract["contract"] == number]
-    return found[0] if found else {}
+    goods = [contract["goods"] for contract in taken if contract["contract"] == number]
+    return goods[0] if goods else {}
 
 
 def effect_of(box: Box, ref: Ref) -> Effect | None:

@@ -52,8 +52,8 @@ def resources(seat: SeatForm) -> dict[str, int]:
 
 def stored(seat: SeatForm, words: Words, case: str = "") -> str:
     """The resources in storage, in words."""
-    found = resources(seat)
-    return words.text(amounts_of(found), case) if any(found.values()) else NONE
+    amounts = resources(seat)
+    return words.text(amounts_of(amounts), case) if any(amounts.values()) else NONE
 
 
 def crystals(seat: SeatForm) -> str:

@@ -59,12 +59,12 @@ def hex_rows(table: TableForm, decision: Decision, words: Words, shown: list[int
         option = decision.options[i]
         groups.setdefault(without(option.label(), hex_of(option)), []).append(i)
     grid = Grid.grid(padding=(0, 2, 0, 0))
-    for label, found in groups.items():
+    for label, group in groups.items():
         line = Text(capital(words.text(label)), style="bold")
-        more = detail(table, decision.options[found[0]], words)
+        more = detail(table, decision.options[group[0]], words)
         if more:
             line.append(f"\n{more}", style=f"not bold {DIM}")
-        places = [Text.assemble((numbers[i], KEY), f":{hex_of(decision.options[i])}") for i in found]
+        places = [Text.assemble((numbers[i], KEY), f":{hex_of(decision.options[i])}") for i in group]
         grid.add_row(line, Text("  ").join(places))
     return grid
 
@@ -132,11 +132,11 @@ def turn(table: TableForm, decision: Decision, refused: Refused, words: Words) -
         about = option.about()
         groups[GROUPS[about[0].kind] if about else OTHER].append(i)
     grid = rows()
-    for name, found in groups.items():
+    for name, group in groups.items():
         impossible = not_now(table, refused, words) if name == "main" and not table["turn"]["main_done"] else []
-        if found or impossible:
+        if group or impossible:
             grid.add_row("", Text(words.say(f"om.cli.turn.{name}"), style=HEADING))
-        for i in found:
+        for i in group:
             add_row(grid, numbers[i], table, decision.options[i], words)
         for label, why in impossible:
             grid.add_row(Text("·", style=DIM), Text(f"{label} — {why}", style=DIM))
@@ -145,12 +145,12 @@ def turn(table: TableForm, decision: Decision, refused: Refused, words: Words) -
 
 def not_now(table: TableForm, refused: Refused, words: Words) -> list[tuple[str, str]]:
     """Main actions of the own side that are not possible now, with the reasons."""
-    found: list[tuple[str, str]] = []
+    impossible: list[tuple[str, str]] = []
     for wish, why in refused:
         ref = last_named(wish, ACTION)
         if ref is not None and table["actions"][ACTIONS.index(ref.name)]["side"] == side_of(table, table["seat"]):
-            found.append((f"{words.say('cli.notnow')} {words.text(wish.label())}", words.text(why)))
-    return found
+            impossible.append((f"{words.say('cli.notnow')} {words.text(wish.label())}", words.text(why)))
+    return impossible
 
 
 def how_to_answer(decision: Decision, words: Words) -> str:
@@ -161,5 +161,5 @@ def how_to_answer(decision: Decision, words: Words) -> str:
 
 def meant(decision: Decision, line: str) -> Choice | None:
     """The one option that ends with these words."""
-    found = [option for option in decision.options if ends_with(option, line)]
-    return found[0] if len(found) == 1 else None
+    fitting = [option for option in decision.options if ends_with(option, line)]
+    return fitting[0] if len(fitting) == 1 else None

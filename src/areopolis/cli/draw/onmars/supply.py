@@ -67,9 +67,9 @@ def stacks_in_full(table: TableForm, words: Words) -> RenderableType:
     """The kinds of buildings with cost, stack and arrows of the next tile; shelters have no stack."""
     left = {stack["building"]: words.say("om.cli.tiles", stack["number"], arrows(stack)) for stack in table["stacks"]}
     grid = Grid.grid(padding=(0, 2, 0, 0))
-    for kind, found in zip(BUILDINGS, box_of(table).buildings, strict=True):
+    for kind, declared in zip(BUILDINGS, box_of(table).buildings, strict=True):
         name = Text(capital(words.text(building(kind))), style="bold")
-        grid.add_row(name, cost(words, describe.cost(found.cost, colonists=found.colonists)), left.get(kind, ""))
+        grid.add_row(name, cost(words, describe.cost(declared.cost, colonists=declared.colonists)), left.get(kind, ""))
     return Group(Text(words.say("om.cli.stacks"), style=HEADING), grid)
 
 

@@ -30,12 +30,12 @@ NAMED = ("corporate", "turmoil")
 
 def sections(card: Card, words: Words) -> list[tuple[str, str]]:
     """The heading and the sentence of every part of a card."""
-    found = []
+    parts = []
     for section, text in describe(card):
-        found.append((heading(card, section, words), words.sentence(text)))
+        parts.append((heading(card, section, words), words.sentence(text)))
     if card in POLICIES:
-        found.append((words.say("cli.bonus"), bonus(POLICIES.index(card), words)))
-    return found
+        parts.append((words.say("cli.bonus"), bonus(POLICIES.index(card), words)))
+    return parts
 
 
 def heading(card: Card, section: str, words: Words) -> str:

@@ -28,15 +28,15 @@ NONE: Final = "—"
 
 def committee_of(table: TableForm) -> TurmoilForm:
     """The committee of a table with Turmoil."""
-    found = table.get("turmoil")
-    assert found is not None
-    return found
+    committee = table.get("turmoil")
+    assert committee is not None
+    return committee
 
 
 def owners(party: PartyForm) -> list[tuple[int, int]]:
     """Who has how many delegates in a party: the leader first, then by seat, neutral last."""
-    found = [*enumerate(party["delegates"]), (NEUTRAL, party["neutral"])]
-    return [(owner, number) for owner, number in sorted(found, key=lambda one: not leads(party, one[0])) if number]
+    by_owner = [*enumerate(party["delegates"]), (NEUTRAL, party["neutral"])]
+    return [(owner, number) for owner, number in sorted(by_owner, key=lambda one: not leads(party, one[0])) if number]
 
 
 def leads(party: PartyForm, owner: int) -> bool:

@@ -22,9 +22,9 @@ EVENT_STYLE: Final = "#c792ea"
 BY_NUMBER: Final = {printed_number(event): event for event in EVENTS[1:]}
 
 
-def panel_of(found: Card | Printed, words: Words) -> Panel:
+def panel_of(shown: Card | Printed, words: Words) -> Panel:
     """A card or a global event as a player wants to see it."""
-    return card_panel(found, words) if isinstance(found, Card) else event_panel(found, words)
+    return card_panel(shown, words) if isinstance(shown, Card) else event_panel(shown, words)
 
 
 def event_panel(event: Printed, words: Words) -> Panel:

@@ -27,9 +27,9 @@ AHEAD: Final = 3
 
 def marsbot_of(table: TableForm) -> MarsBotForm:
     """The board of MarsBot on a table where it plays."""
-    found = table.get("marsbot")
-    assert found is not None
-    return found
+    board = table.get("marsbot")
+    assert board is not None
+    return board
 
 
 def marsbot_in_brief(table: TableForm, words: Words) -> Text:
