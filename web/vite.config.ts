@@ -14,6 +14,8 @@ export default defineConfig({
         // Nothing may stand in the page itself: the server allows its own files alone.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
+        // The minifier writes the width of the font into `font`, where browsers take no percentage, and all is lost.
+        cssMinify: false,
     },
     resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
     server: { proxy: { '/api': { target: server, ws: true }, '/plain': server, '/static': server } },
