@@ -11,9 +11,13 @@ export interface Deeds {
     events: SaidEvent[];
 }
 
-/** The events of the last choice that brought something by a seat; those of an automa stand among the choices of others. */
-export function lastDeeds(log: LogLine[], seat: number): Deeds | undefined {
-    const line = log.findLast((one) => one.events?.some((event) => event.seat === seat && !ASIDE.has(event.name)));
+/** The events of the last choice by which a seat did something; an automa acts among the choices of others. */
+export function lastDeeds(log: LogLine[], seat: number, automa = false): Deeds | undefined {
+    const line = log.findLast(
+        (one) =>
+            (automa || one.seat === seat) &&
+            !!one.events?.some((event) => event.seat === seat && !ASIDE.has(event.name)),
+    );
     return line && { ply: line.ply, events: (line.events ?? []).filter((event) => event.seat === seat) };
 }
 

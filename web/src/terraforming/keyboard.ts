@@ -63,6 +63,7 @@ export function press(event: KeyboardEvent, desk: Desk, { ask, actions }: Ways):
         if (sheetOf(desk)) desk.folded = !desk.folded;
         else find('.map [tabindex="0"]')?.focus();
     } else if (key === 'c') find('.hand .press')?.focus();
+    else if (key === '/') find('.find')?.focus();
     else if (/^F[1-5]$/.test(key) && desk.game.table.seats[Number(key[1]) - 1]) {
         desk.sheet = { is: 'player', seat: Number(key[1]) - 1 };
     } else return;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Icon, LogLine, SaidComponent, SaidOption, SaidRefusal } from '../wire';
 import { amountOf, drawing, signed } from '../ui/drawing';
+import { harms } from './harm';
+import { beginnings } from './history';
 import { inShort, lastDeeds } from './deeds';
 import { inOrder, whyIcon, type Held } from './hand';
 import { middle, neighbour, rowLength } from './hexes';
@@ -142,5 +144,31 @@ describe('the last deeds of a seat', () => {
         expect(deeds?.ply).toBe(1);
         expect(inShort(deeds?.events ?? [])).toBe('plays Comet');
         expect(lastDeeds(log, 2)).toBeUndefined();
+        log.push({ ply: 3, seat: 0, at: 0, events: [event('play', 1, ' plays Trees')] });
+        expect(lastDeeds(log, 1)?.ply).toBe(1);
+        expect(lastDeeds(log, 1, true)?.ply).toBe(3);
+    });
+});
+
+describe('what others did', () => {
+    const line = (ply: number, seat: number, events: LogLine['events']): LogLine => ({
+        ply,
+        seat,
+        at: 0,
+        events: events ?? [],
+    });
+    const removed = { name: 'remove', seat: 1, text: [], parts: { from: [{ kind: 'seat', id: '0' }] } };
+    const lowered = { name: 'production.down', seat: 0, text: [], parts: {} };
+
+    it('is kept until one chose or has seen it, the newest first', () => {
+        const log = [line(1, 1, [removed]), line(2, 0, []), line(3, 1, [removed]), line(4, 2, [lowered])];
+        expect(harms(log, 0, -1).map((harm) => harm.ply)).toEqual([4, 3]);
+        expect(harms(log, 0, 3).map((harm) => harm.ply)).toEqual([4]);
+        expect(harms(log, 1, -1)).toEqual([]);
+    });
+
+    it('is told by generations, as far as the log tells where they begin', () => {
+        const begins = (generation: number) => ({ name: 'generation', seat: -1, text: [], parts: { generation } });
+        expect(beginnings([line(0, -1, [begins(1)]), line(7, 0, [begins(2)])])).toEqual([{ ply: 7, generation: 2 }]);
     });
 });
