@@ -6,7 +6,7 @@ import { plain } from '../lib/api';
 
 export type View = 'mars' | 'players' | 'goals' | 'projects' | 'log';
 export type Sort = 'playable' | 'cost' | 'kind' | 'tag' | 'drawn';
-export type Sheet = { is: 'player'; seat: number } | { is: 'actions' } | { is: 'party'; party: string } | undefined;
+export type Sheet = { is: 'player'; seat: number } | { is: 'actions' } | undefined;
 
 /** A figure that would change. */
 export interface Change {

@@ -1,6 +1,6 @@
 // The order of a hand, and the drawing that goes with a reason.
 
-import type { SaidComponent, SaidRefusal } from '../wire';
+import type { Icon, SaidComponent, SaidRefusal } from '../wire';
 import { drawing } from '../ui/drawing';
 import type { Sort } from './desk.svelte';
 
@@ -38,3 +38,7 @@ export function whyIcon(refusal: SaidRefusal | undefined): string {
     }
     return 'x';
 }
+
+/** How many drawings a row has, with those in its frames. */
+export const drawings = (row: Icon[]): number =>
+    row.reduce((sum, { items = [], then = [] }) => sum + 1 + drawings(items) + drawings(then), 0);

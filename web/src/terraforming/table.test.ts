@@ -4,7 +4,7 @@ import { amountOf, drawing, signed } from '../ui/drawing';
 import { harms } from './harm';
 import { beginnings } from './history';
 import { inShort, lastDeeds } from './deeds';
-import { inOrder, whyIcon, type Held } from './hand';
+import { drawings, inOrder, whyIcon, type Held } from './hand';
 import { middle, neighbour, rowLength } from './hexes';
 import { amountIn, resourcesIn, stepped } from './payment';
 import { scale } from './seats';
@@ -52,6 +52,10 @@ describe('the hand', () => {
         expect(ids(inOrder(cards, 'playable'))).toBe('bca');
         expect(ids(inOrder(cards, 'cost'))).toBe('acb');
         expect(ids(inOrder(cards, 'drawn'))).toBe('abc');
+    });
+
+    it('counts drawings with those in frames', () => {
+        expect(drawings([{ icon: 'production', items: [{ icon: 'resource', id: 'mc' }] }, { icon: 'card' }])).toBe(3);
     });
 
     it('draws a reason by the first thing that it names', () => {
