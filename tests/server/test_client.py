@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from areopolis.server.client import Api, Denied, Table, Ticket, any_choice, is_asked, merged, ticket, written
-from areopolis.server.entry import Spoke
-from areopolis.server.messages import LogLine, NewGame, State, TalkLine
+from areopolis.server.entry import Chose, Spoke
+from areopolis.server.messages import LogLine, NewGame, State, TalkLine, Try
 from areopolis.server.say import SaidOption, SaidQuestion
 from tests.server.process import ROOT, ServerProcess
 
@@ -108,6 +108,18 @@ async def test_a_key_that_opens_nothing_is_denied_at_once(server: ServerProcess)
     with pytest.raises(Denied) as denied:
         await asyncio.wait_for(Table(server.base, wrong).__aenter__(), 10)
     assert denied.value.code == "unknown"
+
+
+async def test_a_try_says_what_would_be_asked_next(server: ServerProcess) -> None:
+    async with Api(server.base, "cs") as api:
+        created = await api.create(NewGame("terraforming", {"players": "2"}, seed=1))
+        place = ticket(created, 0)
+        first = (await api.look(place)).question
+        assert first is not None
+        tried = await api.attempt(place, Try(0, 0, [written(first, first.options[0].notation)]))
+        assert tried.certain
+        await api.do(place, Chose(0, 0, written(first, first.options[0].notation)))
+        assert tried.asks == (await api.look(place)).question
 
 
 async def test_a_table_comes_back_by_itself_and_a_choice_lands_once(tmp_path: Path) -> None:

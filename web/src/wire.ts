@@ -389,12 +389,16 @@ export interface components {
         };
         /**
          * Changes
-         * @description What some choices would change on the table; not certain if chance or something hidden has a part in it.
+         * @description What some choices would change on the table, and what the seat would be asked next.
+         *
+         *         Not certain if chance or something hidden has a part in it; then nothing more is said.
          */
         Changes: {
             certain: boolean;
             /** @default [] */
             changes?: components["schemas"]["Change"][];
+            /** @default null */
+            asks?: components["schemas"]["SaidQuestion"] | null;
         };
         /**
          * Chose

@@ -10,9 +10,11 @@ import typer
 from areopolis.kernel.errors import BadOptions
 
 if TYPE_CHECKING:
+    import uvicorn
     from starlette.applications import Starlette
 
 PORT: Final = 8000
+FILE: Final = "areopolis.db"
 # Seconds for what is going on when the server is asked to stop.
 GOODBYE: Final = 10
 
@@ -31,8 +33,12 @@ def serve(
             "--store",
             help="Where games are kept: a file, or postgresql://USER:PASSWORD@HOST/NAME.",
             envvar="AREOPOLIS_STORE",
+            show_default="areopolis.db; with --open, your own folder",
         ),
-    ] = "areopolis.db",
+    ] = "",
+    opens: Annotated[
+        bool, typer.Option("--open", help="For yourself: open a browser, at the first port from --port that is free.")
+    ] = False,
     bots: Annotated[int, typer.Option("--bots", min=1, max=64, help="How many bots think at the same time.")] = 2,
     origin: Annotated[
         list[str] | None, typer.Option("--origin", help="Another site that may open tables here; may be repeated.")
@@ -53,26 +59,34 @@ def serve(
 ) -> None:
     """Let people play over the network. Games are kept in a file beside, unless --store says otherwise."""
     try:
+        import uvicorn
+
+        from areopolis.cli.opening import own_store, run, serve_here
         from areopolis.server import logs
         from areopolis.server.app import Server, Settings
         from areopolis.server.limits import Limits
     except ModuleNotFoundError as error:
         raise BadOptions(f"the server needs more packages ({error.name}): install areopolis[server]") from error
-    logs.set_up_logs()
+    logs.set_up_logs("WARNING" if opens else "INFO")
+    store = store or (str(own_store()) if opens else FILE)
     url = store if "://" in store else f"sqlite:///{Path(store).absolute()}"
     server = Server(Settings(url, bots, tuple(origin or ()), Limits(limits), sleep))
-    run(server.application(), host, port, proxy)
+    config = set_up(server.application(), host, port, proxy)
+    if opens:
+        serve_here(config)
+    else:
+        run(uvicorn.Server(config))
 
 
-def run(application: Starlette, host: str, port: int, proxy: str) -> None:
-    """Serve until somebody stops it."""
+def set_up(application: Starlette, host: str, port: int, proxy: str) -> uvicorn.Config:
+    """How it is served."""
     import uvicorn
 
     from areopolis.server.quick import Quick
     from areopolis.server.tuning import tune
 
     tune()
-    uvicorn.run(
+    return uvicorn.Config(
         application,
         host=host,
         port=port,

@@ -12,11 +12,9 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, RedirectResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Scope
 from starlette.websockets import WebSocket
 
@@ -28,6 +26,7 @@ from areopolis.server.endpoints import ENDPOINTS
 from areopolis.server.house import DROWSY, House
 from areopolis.server.limits import Limits
 from areopolis.server.metrics import CONTENT_TYPE, Metrics
+from areopolis.server.pages import pages
 from areopolis.server.refused import STATUS, Code, because
 from areopolis.server.security import Guard, may_come_from
 from areopolis.server.socket import Line
@@ -38,7 +37,7 @@ from areopolis.server.thinkers import Thinkers
 PATIENCE: Final = 5.0
 FORBIDDEN: Final = 4403
 TOO_MANY: Final = 4429
-PAGES: Final = Path(str(resources.files("areopolis.server"))) / "plain"
+HERE: Final = Path(str(resources.files("areopolis.server")))
 
 
 @final
@@ -95,10 +94,7 @@ class Server:
             Route("/api/openapi.json", self.api),
             Route("/metrics", self.measures),
             WebSocketRoute("/api/games/{id}/socket", self.socket),
-            Route("/", self.home),
-            Route("/plain/", page),
-            Route("/plain/{id}", page),
-            Mount("/static", GZipMiddleware(StaticFiles(directory=PAGES))),
+            *pages(HERE),
         ]
         app = Starlette(
             routes=routes,
@@ -118,10 +114,6 @@ class Server:
         """What Prometheus reads."""
         return Response(self.metrics.text(), media_type=CONTENT_TYPE)
 
-    async def home(self, request: Request) -> Response:
-        """The first page."""
-        return RedirectResponse("/plain/")
-
     async def socket(self, socket: WebSocket) -> None:
         """The socket of a viewer."""
         line = Line(self.house(), socket)
@@ -137,11 +129,6 @@ class Server:
         finally:
             self.metrics.sockets.dec()
             self.limits.leave(line.address)
-
-
-async def page(request: Request) -> Response:
-    """The plain table."""
-    return FileResponse(PAGES / "index.html")
 
 
 def complain(scope: Scope, code: Code, incident: str) -> ASGIApp:

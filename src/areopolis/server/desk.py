@@ -12,6 +12,7 @@ from areopolis.server.messages import Changes, Confirmed, Deed, Try
 from areopolis.server.refused import because, refused
 from areopolis.server.rights import WATCHER
 from areopolis.server.room import Room
+from areopolis.server.show import speaker
 
 
 async def do(room: Room, own: tuple[int, ...], deed: Deed) -> Confirmed:
@@ -29,8 +30,8 @@ async def do(room: Room, own: tuple[int, ...], deed: Deed) -> Confirmed:
     return await room.do(deed, check)
 
 
-def attempt(room: Room, own: tuple[int, ...], wanted: Try) -> Changes:
-    """What some choices would change, as far as the seat may know it; raises Refused."""
+def attempt(room: Room, own: tuple[int, ...], wanted: Try, language: str) -> Changes:
+    """What some choices would change and lead to, as far as the seat may know it; raises Refused."""
     match, seat = room.match, wanted.seat
     if seat not in own:
         raise because("not-yours", "seat")
@@ -54,4 +55,6 @@ def attempt(room: Room, own: tuple[int, ...], wanted: Try) -> Changes:
         changes = preview(pos, seat, choices)
     except AreopolisError as error:
         raise refused(error) from error
-    return Changes(certain=False) if changes is None else Changes(certain=True, changes=changes)
+    if changes is None:
+        return Changes(certain=False)
+    return Changes(certain=True, changes=changes, asks=speaker(match, language).question(trial, seat))

@@ -175,7 +175,7 @@ async def attempt(call: Call) -> Changes:
     """What a choice would change."""
     room, own = await entered(call)
     async with room.lock:
-        return desk.attempt(room, own, call.body)
+        return desk.attempt(room, own, call.body, call.language())
 
 
 async def record(call: Call) -> str:

@@ -96,8 +96,9 @@ def known(name: str) -> Game[Position]:
 
 @cache
 def words(language: str) -> Words:
-    """What the pages of the server say, in a language."""
-    return Words(language, starting(language, "plain."))
+    """What the pages of the server say, in a language; what the web alone says keeps its `web.`."""
+    web = {f"web.{name}": text for name, text in starting(language, "web.").items()}
+    return Words(language, starting(language, "plain.") | web)
 
 
 @cache

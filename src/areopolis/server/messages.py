@@ -391,10 +391,14 @@ class Try(Body, frozen=True):
 
 @final
 class Changes(Answer, frozen=True):
-    """What some choices would change on the table; not certain if chance or something hidden has a part in it."""
+    """What some choices would change on the table, and what the seat would be asked next.
+
+    Not certain if chance or something hidden has a part in it; then nothing more is said.
+    """
 
     certain: bool
     changes: list[Change] = []
+    asks: SaidQuestion | None = None
 
 
 @final

@@ -1,0 +1,43 @@
+// The log of a table: how news joins what is known, and what the turns in it are.
+
+import type { LogLine, State, TalkLine } from '../wire';
+
+/** The log with what a state tells: it goes on from a ply, and what was known of that ply and later ones is void. */
+export const joinLog = (known: LogLine[], state: State): LogLine[] => [
+    ...known.filter((line) => line.ply < state.log_from),
+    ...state.log,
+];
+
+/** The talk with what a state tells: it goes on behind a number. */
+export const joinTalk = (known: TalkLine[], state: State): TalkLine[] => [
+    ...known.filter((line) => line.number <= state.talk_from),
+    ...state.talk,
+];
+
+/** Choices of one seat behind each other. */
+export interface Turn {
+    seat: number;
+    first: number;
+    last: number;
+    at: number;
+    lines: LogLine[];
+}
+
+/** The turns of a log; lines on what people did are not in them. */
+export function turns(log: LogLine[]): Turn[] {
+    const found: Turn[] = [];
+    for (const line of log) {
+        if (line.note?.length || line.seat < 0) continue;
+        const last = found.at(-1);
+        if (last?.seat === line.seat) {
+            last.lines.push(line);
+            last.last = line.ply;
+            last.at = line.at;
+        } else found.push({ seat: line.seat, first: line.ply, last: line.ply, at: line.at, lines: [line] });
+    }
+    return found;
+}
+
+/** The last turn of a seat. */
+export const lastTurn = (log: LogLine[], seat: number): Turn | undefined =>
+    turns(log).findLast((turn) => turn.seat === seat);

@@ -1,0 +1,47 @@
+// Moves one after the other on the real table, as they happened.
+
+import type { Game } from './game.svelte';
+import { turns } from './log';
+import { settings } from './settings.svelte';
+
+// Milliseconds for a move at the usual speed.
+const STEP = 600;
+
+export class Replay {
+    playing = $state(false);
+    #run = 0;
+
+    constructor(readonly game: Game) {}
+
+    /** The ply after the last choice of the viewer. */
+    sinceMine(): number {
+        const mine = turns(this.game.state.log).findLast((turn) => this.game.own.includes(turn.seat));
+        return mine?.last ?? 0;
+    }
+
+    /** Show the moves behind a ply, up to the present. */
+    async from(ply: number): Promise<void> {
+        const run = ++this.#run;
+        const speed = settings.like.speed || 3;
+        this.playing = true;
+        for (let at = ply; at < this.game.state.plies && run === this.#run; at++) {
+            await this.game.go(at);
+            await new Promise((done) => setTimeout(done, STEP / speed));
+        }
+        if (run !== this.#run) return;
+        this.game.now();
+        this.playing = false;
+    }
+
+    /** Stay where it is. */
+    pause(): void {
+        this.#run++;
+        this.playing = false;
+    }
+
+    /** Back to the present. */
+    stop(): void {
+        this.pause();
+        this.game.now();
+    }
+}

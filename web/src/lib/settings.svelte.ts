@@ -1,0 +1,76 @@
+// What somebody likes: language, look, speed, warnings. Each change acts at once and is kept in this browser.
+
+import { keep, kept } from './memory';
+
+export type Theme = 'light' | 'dark' | 'system';
+export type Call = 'nothing' | 'title' | 'notice';
+export type When = 'never' | 'left' | 'always';
+
+const LANGUAGES = ['en', 'cs', 'sr'];
+
+const USUAL = {
+    theme: 'system' as Theme,
+    /** Per cent. */
+    size: 100,
+    /** Lines and hatches beside the colours of players. */
+    patterns: false,
+    /** Of the moves of others; 0: at once. */
+    speed: 1,
+    confirmPass: 'left' as When,
+    call: 'title' as Call,
+    bubbles: true,
+};
+export type Likes = typeof USUAL;
+
+const known = Object.keys(USUAL) as (keyof Likes)[];
+
+/** What was kept, as far as it is of the right kind. */
+function likes(): Likes {
+    const found = kept().settings ?? {};
+    const fitting = known.filter((name) => typeof found[name] === typeof USUAL[name]);
+    return { ...USUAL, ...Object.fromEntries(fitting.map((name) => [name, found[name]])) };
+}
+
+export class Settings {
+    language = $state(
+        kept().language ??
+            navigator.languages.map((code) => code.slice(0, 2)).find((code) => LANGUAGES.includes(code)) ??
+            'en',
+    );
+    like = $state<Likes>(likes());
+    #night = $state(false);
+
+    constructor() {
+        const night = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
+        this.#night = night?.matches ?? false;
+        night?.addEventListener('change', (event) => {
+            this.#night = event.matches;
+            this.show();
+        });
+    }
+
+    get isDark(): boolean {
+        return this.like.theme === 'system' ? this.#night : this.like.theme === 'dark';
+    }
+
+    set<K extends keyof Likes>(name: K, value: Likes[K]): void {
+        this.like[name] = value;
+        keep({ settings: $state.snapshot(this.like) });
+        this.show();
+    }
+
+    setLanguage(code: string): void {
+        this.language = code;
+        keep({ language: code });
+    }
+
+    /** Let the page look as it is liked. */
+    show(): void {
+        const root = document.documentElement;
+        root.dataset.theme = this.isDark ? 'dark' : 'light';
+        root.dataset.patterns = String(this.like.patterns);
+        root.style.setProperty('--size', String(this.like.size / 100));
+    }
+}
+
+export const settings = new Settings();

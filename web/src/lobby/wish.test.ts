@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Rules } from '../wire';
+import { HERE, LINK, Wish } from './wish.svelte';
+
+const option = (name: string, usual: string) => ({ name, usual, kind: 'switch' as const, title: [name], text: [] });
+const rules: Rules = {
+    games: [
+        {
+            name: 'mars',
+            rules: 1,
+            title: ['Mars'],
+            options: [{ ...option('players', '2'), kind: 'number', least: 1, most: 3 }, option('draft', 'no')],
+        },
+    ],
+    bots: [{ name: 'greedy', text: [] }],
+    languages: { en: 'English' },
+    version: '1',
+};
+
+function wish(...who: string[]): Wish {
+    const made = new Wish(() => rules);
+    made.take('mars');
+    made.seats = who.map((one) => ({ who: one, name: '' }));
+    return made;
+}
+
+test('only what is unusual is asked for', () => {
+    const made = wish(HERE, LINK);
+    made.set('draft', 'no');
+    expect(made.request.options).toEqual({});
+    made.set('draft', 'yes');
+    made.add();
+    expect(made.request.options).toEqual({ players: '3', draft: 'yes' });
+});
+
+test('bots get names of their own', () => {
+    const made = wish(HERE, 'greedy', 'greedy');
+    made.seats[0] = { who: HERE, name: 'Greedy' };
+    expect(made.request.seats?.map((seat) => [seat.kind, seat.name])).toEqual([
+        ['person', 'Greedy'],
+        ['bot', 'Greedy 2'],
+        ['bot', 'Greedy 3'],
+    ]);
+});
+
+test('a clock and a seed go along only if they are given', () => {
+    const made = wish(HERE);
+    expect(made.request).not.toHaveProperty('clock');
+    made.minutes = 20;
+    made.seed = '7';
+    expect(made.request).toMatchObject({ clock: { budget: 1200, increment: 0 }, seed: 7 });
+    made.seed = 'seven';
+    expect(made.request).not.toHaveProperty('seed');
+});
+
+test('another game has as many seats as it allows', () => {
+    const made = wish(HERE, LINK, LINK, LINK, LINK);
+    made.take('mars');
+    expect(made.seats).toHaveLength(3);
+});

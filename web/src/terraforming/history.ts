@@ -1,0 +1,39 @@
+// How a game went, generation by generation: figures of every seat, read off the tables of those moments.
+
+import type { LogLine, Moment, TerraformingMarsTable } from '../wire';
+import type { Game } from '../lib/game.svelte';
+
+export const FIGURES = ['total', 'rating', 'income', 'cards'] as const;
+export type Figure = (typeof FIGURES)[number];
+/** The figures of all seats at the end of a generation. */
+export type Stand = Record<Figure, number[]> & { generation: number };
+
+/** The choices after which a new generation began, with its number. */
+export const beginnings = (log: LogLine[]): { ply: number; generation: number }[] =>
+    log.flatMap((line) =>
+        (line.events ?? []).flatMap((event) => {
+            const generation = event.name === 'generation' ? event.parts.generation : undefined;
+            return typeof generation === 'number' && line.ply > 0 ? [{ ply: line.ply, generation }] : [];
+        }),
+    );
+
+export const standOf = (table: TerraformingMarsTable, generation: number): Stand => ({
+    generation,
+    total: table.seats.map((seat) => seat.total),
+    rating: table.seats.map((seat) => seat.rating),
+    income: table.seats.map((seat) => seat.income.mc),
+    cards: table.seats.map((seat) => seat.in_play.length + seat.events.length),
+});
+
+/** How everybody stood at the end of every generation. */
+export async function history(game: Game): Promise<Stand[]> {
+    if ((game.state.log[0]?.ply ?? 0) > 0) await game.earlier();
+    const found: Stand[] = [];
+    for (const { ply, generation } of beginnings(game.state.log)) {
+        if (generation < 2) continue;
+        const moment = await game.ask<Moment>('GET', `/plies/${ply}`, { query: { seat: game.seat } });
+        found.push(standOf(moment.table as TerraformingMarsTable, generation - 1));
+    }
+    const now = game.state.table as TerraformingMarsTable;
+    return [...found, standOf(now, now.generation)];
+}

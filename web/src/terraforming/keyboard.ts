@@ -1,0 +1,71 @@
+// The keys of the table. None does at once what cannot be taken back: they open what the buttons open.
+
+import { isOnControl, isOurs } from '../lib/keyboard';
+import type { Desk } from './desk.svelte';
+import { verbOf } from './elsewhere';
+import { sheetOf } from './sheets';
+
+interface Ways {
+    ask: (notation: string, anchor: HTMLElement) => void;
+    actions: (anchor: HTMLElement) => void;
+}
+
+const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
+
+/** One step back: close what is open, else take back what is being done. */
+function back(desk: Desk): void {
+    if (desk.card) desk.leave();
+    else if (desk.sheet) desk.sheet = undefined;
+    else if (desk.view !== 'mars') desk.view = 'mars';
+    else if (desk.game.question && desk.game.question.kind !== 'turn' && desk.game.state.undo) void desk.game.undo();
+}
+
+/** Confirm what is marked. */
+function confirm(desk: Desk): void {
+    if (desk.card) desk.play(desk.card);
+    else find('[data-do="confirm"]:not(:disabled)')?.click();
+}
+
+/** A number: a card of the hand, an option of the bar, or a card of a sheet. */
+function number(desk: Desk, at: number): void {
+    const things = sheetOf(desk) && !desk.folded ? '.sheet .pick, .sheet .corpcard' : '.hand .press';
+    const list = find('#pop .acts') ? '#pop .acts button' : things;
+    const { question } = desk.game;
+    const inBar = question && question.kind !== 'turn' && !question.verb && !desk.isPlacing;
+    document.querySelectorAll<HTMLElement>(inBar ? '.bar .mid .btn' : list)[at]?.click();
+}
+
+export function press(event: KeyboardEvent, desk: Desk, { ask, actions }: Ways): void {
+    if (!isOurs(event) || !desk.game.isNow) return;
+    const { key } = event;
+    const onButton = isOnControl(event) && !(event.target as Element).classList.contains('press');
+    const end = desk.game.question?.options.find((option) => verbOf(option) === 'end');
+    const pass = desk.game.question?.options.find((option) => verbOf(option) === 'pass');
+    if (/^[0-9]$/.test(key)) number(desk, (Number(key) + 9) % 10);
+    else if (key === 'Escape') back(desk);
+    else if (key === 'Enter' && !onButton) confirm(desk);
+    else if (key === 'z' && desk.game.question && desk.game.state.undo) void desk.game.undo();
+    else if (key === 'e' && end) void desk.choose(end.notation);
+    else if (key === 'p' && pass) {
+        const anchor = find('[data-do="pass"]');
+        if (anchor) ask(pass.notation, anchor);
+    } else if (key === 'a') {
+        const anchor = find('[data-do="actions"]:not(:disabled)');
+        if (anchor) actions(anchor);
+    } else if (key === 'g' || key === 't') {
+        desk.tab = key === 'g' ? 'goals' : 'parliament';
+        desk.view = 'goals';
+    } else if (key === 's') {
+        desk.view = 'projects';
+        find('.std .sp')?.focus();
+    } else if (key === 'l') desk.view = 'log';
+    else if (key === 'm') {
+        if (sheetOf(desk)) desk.folded = !desk.folded;
+        else find('.map [tabindex="0"]')?.focus();
+    } else if (key === 'c') find('.hand .press')?.focus();
+    else if (key === '/') find('.find')?.focus();
+    else if (/^F[1-5]$/.test(key) && desk.game.table.seats[Number(key[1]) - 1]) {
+        desk.sheet = { is: 'player', seat: Number(key[1]) - 1 };
+    } else return;
+    event.preventDefault();
+}
