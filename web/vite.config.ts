@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 // The server of a running game while one works on the pages (`npm run dev`).
 const server = process.env.AREOPOLIS_SERVER ?? 'http://127.0.0.1:8000';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
     plugins: [svelte()],
-    base: '/app/',
+    base: command === 'build' ? '/app/' : '/',
     build: {
         outDir: '../src/areopolis/server/web',
         emptyOutDir: true,
@@ -20,4 +20,4 @@ export default defineConfig({
     resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
     server: { proxy: { '/api': { target: server, ws: true }, '/plain': server, '/static': server } },
     test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
-});
+}));

@@ -1,7 +1,7 @@
 // The game that somebody wants to set up.
 
 import type { Created, GameInfo, Judgement, NewGame, NewSeat, OptionInfo, Rules } from '../wire';
-import { ask } from '../lib/api';
+import { ask, plain, type Segment } from '../lib/api';
 import { keepMade } from '../lib/keys';
 
 /** Who takes a seat: somebody at this screen, somebody with a link, or a bot by its name. */
@@ -90,6 +90,15 @@ export class Wish {
         const body = { options: this.chosen };
         const found = await ask<Judgement>('POST', `/api/rules/${this.game}/options`, { body });
         if (asked === this.#asked) this.why = found;
+    }
+
+    /** Why it is not possible; an option that the reason begins with is called what the page calls it. */
+    get reason(): Segment[] {
+        const [first, ...rest] = this.why.why ?? [];
+        const written = typeof first === 'string' ? /^([\w-]+)=[^:]*: (.*)$/s.exec(first) : null;
+        const option = this.info?.options?.find((one) => one.name === written?.[1]?.toLowerCase());
+        if (first === undefined || !written || !option) return this.why.why ?? [];
+        return [`${plain(option.title)}: ${written[2] ?? ''}`, ...rest];
     }
 
     get request(): NewGame {

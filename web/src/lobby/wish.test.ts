@@ -9,7 +9,10 @@ const rules: Rules = {
             name: 'mars',
             rules: 1,
             title: ['Mars'],
-            options: [{ ...option('players', '2'), kind: 'number', least: 1, most: 3 }, option('draft', 'no')],
+            options: [
+                { ...option('players', '2'), kind: 'number', least: 1, most: 3 },
+                { ...option('draft', 'no'), title: ['Cards are passed'] },
+            ],
         },
     ],
     bots: [{ name: 'greedy', text: [] }],
@@ -51,6 +54,14 @@ test('a clock and a seed go along only if they are given', () => {
     expect(made.request).toMatchObject({ clock: { budget: 1200, increment: 0 }, seed: 7 });
     made.seed = 'seven';
     expect(made.request).not.toHaveProperty('seed');
+});
+
+test('a reason calls an option by its title', () => {
+    const made = wish(HERE);
+    made.why = { possible: false, why: ['Draft=yes: there is nobody to pass cards to.'] };
+    expect(made.reason).toEqual(['Cards are passed: there is nobody to pass cards to.']);
+    made.why = { possible: false, why: ['Two things: both wrong.'] };
+    expect(made.reason).toEqual(['Two things: both wrong.']);
 });
 
 test('another game has as many seats as it allows', () => {
