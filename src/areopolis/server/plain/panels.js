@@ -152,9 +152,10 @@ function drawBack(table) {
 	place.classList.toggle("past", Boolean(past));
 	if (!place.childElementCount) {
 		let wait;
-		const oninput = () => {
+		const oninput = (event) => {
+			const wanted = Number(event.target.value);
 			clearTimeout(wait);
-			wait = setTimeout(() => table.go(Number(slider.value)), 120);
+			wait = setTimeout(() => table.go(wanted), 120);
 		};
 		const slider = h("input", { type: "range", id: "ply", min: 0, max: plies, label: t("back"), oninput });
 		fill(place, row(t("back"), slider, h("span.figure", { id: "where" })), h("div.row", { id: "then" }));
