@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +16,16 @@ from websockets.sync.client import ClientConnection, connect
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 PATIENCE = 30.0
+GONE = "Inspected target navigated or closed"
 
 
 def installed() -> str | None:
     """The browser of this machine, if it has one that we can drive."""
     return next((path for path in map(shutil.which, NAMES) if path), None)
+
+
+class PageGone(Exception):
+    """The page was left while it was asked."""
 
 
 class Page:
@@ -41,6 +46,8 @@ class Page:
         while True:
             message = json.loads(self.socket.recv(PATIENCE))
             if message.get("id") == number:
+                if message.get("error", {}).get("message") == GONE:
+                    raise PageGone
                 assert "error" not in message, (method, message["error"])
                 found: dict[str, Any] = message["result"]
                 return found
@@ -73,9 +80,11 @@ class Page:
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             tried = f"try {{ const found = {script}; return found instanceof Node || found; }} catch {{ return null; }}"
-            found = self.run(f"(() => {{ {tried} }})()")
-            if found:
-                return found
+            # While one page gives way to another there is none that could say anything.
+            with suppress(PageGone):
+                found = self.run(f"(() => {{ {tried} }})()")
+                if found:
+                    return found
             time.sleep(0.05)
         raise AssertionError((script, self.run("document.body.innerText"), self.faults))
 

@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 import subprocess
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -42,10 +42,12 @@ async def check(backup: Callable[[], str], url: str, folder: Path) -> None:
         async with Api(server.base) as api:
             places = [everybody(await api.create(DUEL)) for _ in range(GAMES)]
             before = [await play(api, place, 4) for place in places]
-            playing = asyncio.create_task(play(api, places[0], 24))
+            playing = asyncio.create_task(play_for_ever(api))
             restored = await asyncio.to_thread(backup)
             assert not playing.done()
-            await playing
+            playing.cancel()
+            with suppress(asyncio.CancelledError):
+                await playing
     with ServerProcess(restored, folder) as server:
         async with Api(server.base) as api:
             assert len((await api.mine(places)).games) == GAMES * 2
@@ -53,6 +55,12 @@ async def check(backup: Callable[[], str], url: str, folder: Path) -> None:
                 await same_so_far(api, place, state.plies)
             assert (await play(api, places[1], 8)).plies == 8
         assert server.failures() == ""
+
+
+async def play_for_ever(api: Api) -> None:
+    """One game after the other."""
+    while True:
+        await play(api, everybody(await api.create(DUEL)), 100)
 
 
 async def same_so_far(api: Api, place: Ticket, plies: int) -> None:
