@@ -14,7 +14,8 @@ from rich.text import Text
 
 from areopolis.bots.random import play_out
 from areopolis.cli.draw.console import Sheet
-from areopolis.cli.draw.drawing import Look, drawing_of
+from areopolis.cli.draw.drawing import Look
+from areopolis.cli.draw.drawings import drawing_of
 from areopolis.cli.draw.style import HEADING
 from areopolis.cli.draw.terraforming.cards import card_panel
 from areopolis.cli.draw.words import Words

@@ -6,7 +6,8 @@ import pytest
 from rich.console import RenderableType
 
 from areopolis.cli.draw.console import Sheet
-from areopolis.cli.draw.drawing import Look, drawing_of
+from areopolis.cli.draw.drawing import Look
+from areopolis.cli.draw.drawings import drawing_of
 from areopolis.cli.draw.terraforming.board import WIDTH, board, outside
 from areopolis.cli.draw.terraforming.cards import cost_text, costs
 from areopolis.cli.draw.terraforming.goals import goals

@@ -12,7 +12,8 @@ from rich.console import RenderableType
 import areopolis.cli.draw.terraforming as pictures
 from areopolis.bots.random import random_choice
 from areopolis.cli.draw.console import Sheet
-from areopolis.cli.draw.drawing import Look, drawing_of
+from areopolis.cli.draw.drawing import Look
+from areopolis.cli.draw.drawings import drawing_of
 from areopolis.cli.draw.terraforming.cards import hand
 from areopolis.cli.draw.terraforming.marsbot import marsbot_board
 from areopolis.cli.draw.terraforming.parliament import parliament

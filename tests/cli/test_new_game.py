@@ -10,7 +10,7 @@ import pytest
 import areopolis
 from areopolis import locale
 from areopolis.arena.bench import compiled
-from areopolis.cli.draw.drawing import drawing_of
+from areopolis.cli.draw.drawings import drawing_of
 from areopolis.cli.flags import all_flags, common
 from areopolis.games import games
 from areopolis.testing import check_game

@@ -10,7 +10,8 @@ from rich.console import RenderableType
 
 from areopolis.bots.random import play_out, random_choice
 from areopolis.cli.draw.console import Sheet
-from areopolis.cli.draw.drawing import Look, drawing_of
+from areopolis.cli.draw.drawing import Look
+from areopolis.cli.draw.drawings import drawing_of
 from areopolis.cli.draw.log import log_grid, log_lines
 from areopolis.cli.draw.onmars.hexmap import hexmap
 from areopolis.cli.draw.onmars.lab import laboratory

@@ -11,7 +11,8 @@ from rich.console import RenderableType
 
 from areopolis.bots.random import random_choice
 from areopolis.cli.draw.console import Sheet
-from areopolis.cli.draw.drawing import Look, drawing_of
+from areopolis.cli.draw.drawing import Look
+from areopolis.cli.draw.drawings import drawing_of
 from areopolis.cli.draw.onmars.cards import component
 from areopolis.cli.draw.onmars.colony import actions_in_full, missions, order_in_full, support_in_full
 from areopolis.cli.draw.onmars.hexmap import hexmap, legend

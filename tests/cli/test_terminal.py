@@ -10,7 +10,8 @@ from rich.console import RenderableType
 
 from areopolis.bots.random import random_choice
 from areopolis.cli.draw.console import Sheet
-from areopolis.cli.draw.drawing import Drawing, Look, drawing_of
+from areopolis.cli.draw.drawing import Drawing, Look
+from areopolis.cli.draw.drawings import drawing_of
 from areopolis.cli.draw.words import Words
 from areopolis.cli.files import load
 from areopolis.cli.saves import saves

@@ -6,7 +6,8 @@ import pytest
 from rich.console import RenderableType
 
 from areopolis.cli.draw.console import Sheet
-from areopolis.cli.draw.drawing import Look, drawing_of
+from areopolis.cli.draw.drawing import Look
+from areopolis.cli.draw.drawings import drawing_of
 from areopolis.cli.draw.terraforming.committee import committee_in_brief, committee_of
 from areopolis.cli.draw.terraforming.parliament import parliament
 from areopolis.cli.draw.terraforming.score import verdict

@@ -82,7 +82,8 @@ def show(film: Film, words: Words, console: Console, ply: int) -> None:
     """The table after so many choices, and what the last one brought about."""
     from rich.text import Text
 
-    from areopolis.cli.draw.drawing import Look, drawing_of, told
+    from areopolis.cli.draw.drawing import Look, told
+    from areopolis.cli.draw.drawings import drawing_of
     from areopolis.cli.draw.log import log_grid, log_lines
     from areopolis.cli.draw.style import NEUTRAL
 

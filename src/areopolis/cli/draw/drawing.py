@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from typing import final
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from areopolis.cli import draw
 from areopolis.cli.draw.style import DIM
 from areopolis.cli.draw.words import Words
-from areopolis.games import games
 from areopolis.kernel.decision import Choice, Decision
-from areopolis.kernel.errors import BadOptions
 from areopolis.kernel.view import View
 
 
@@ -118,23 +113,3 @@ def told(choice: Choice, words: Words) -> Text:
     phrase, notation = words.text(choice.label()), choice.notation()
     said = Text(phrase[:1].upper() + phrase[1:])
     return said if phrase.casefold() == notation.casefold() else said.append(f" · {notation}", DIM)
-
-
-@cache
-def drawn() -> list[str]:
-    """The names of the games that have a drawing of their own."""
-    return sorted([folder.name for folder in pkgutil.iter_modules(draw.__path__) if folder.ispkg])
-
-
-@cache
-def drawing_of(game: str) -> Drawing:
-    """The drawing of a game; a plain one as long as it has none of its own."""
-    if game not in drawn():
-        if game not in games():
-            raise BadOptions(f"there is no game '{game}'; there are: {', '.join(games())}")
-        from areopolis.cli.draw.plain import Plain
-
-        return Plain(game)
-    drawing = importlib.import_module(f"areopolis.cli.draw.{game}.drawing").DRAWING
-    assert isinstance(drawing, Drawing)
-    return drawing

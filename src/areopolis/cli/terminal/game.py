@@ -13,7 +13,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from areopolis.bots import Bot, limits
-from areopolis.cli.draw.drawing import Look, drawing_of
+from areopolis.cli.draw.drawing import Look
+from areopolis.cli.draw.drawings import drawing_of
 from areopolis.cli.draw.log import log_grid, log_lines
 from areopolis.cli.draw.style import DIM, HEADING, KEY
 from areopolis.cli.draw.words import Words

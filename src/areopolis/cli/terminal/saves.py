@@ -11,7 +11,8 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
-from areopolis.cli.draw.drawing import Look, drawing_of
+from areopolis.cli.draw.drawing import Look
+from areopolis.cli.draw.drawings import drawing_of
 from areopolis.cli.draw.style import DIM, KEY, NEUTRAL
 from areopolis.cli.draw.words import Words
 from areopolis.cli.files import refuse_existing
