@@ -26,6 +26,7 @@ DECKS = [f"{place}{name}" for place in ("", "states[0].", "states[1].") for name
 RETOLD = {"terraforming": tuple(DECKS)}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "options"), VARIANTS)
 def test_copy_and_json(game: Game[Position], options: dict[str, str]) -> None:
     for pos in walk(game, options, seed=11, every=9):
@@ -34,6 +35,7 @@ def test_copy_and_json(game: Game[Position], options: dict[str, str]) -> None:
         suite.check_values(pos)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "options"), VARIANTS)
 def test_pickles(game: Game[Position], options: dict[str, str]) -> None:
     for pos in walk_together(game, options, seed=18, every=61):
@@ -41,6 +43,7 @@ def test_pickles(game: Game[Position], options: dict[str, str]) -> None:
     suite.check_pickled_session(game, options, seed=19)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "options"), VARIANTS)
 def test_copy_and_json_while_answers_wait(game: Game[Position], options: dict[str, str]) -> None:
     beside = waited = False
@@ -53,6 +56,7 @@ def test_copy_and_json_while_answers_wait(game: Game[Position], options: dict[st
     assert waited == beside
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "options"), VARIANTS)
 def test_choices(game: Game[Position], options: dict[str, str]) -> None:
     rng = Rng(seeded(1))
@@ -61,6 +65,7 @@ def test_choices(game: Game[Position], options: dict[str, str]) -> None:
         suite.check_refusals(pos)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "options"), VARIANTS)
 def test_asides(game: Game[Position], options: dict[str, str]) -> None:
     rng = Rng(seeded(3))
@@ -68,6 +73,7 @@ def test_asides(game: Game[Position], options: dict[str, str]) -> None:
         suite.check_asides(pos, rng)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "options"), VARIANTS)
 def test_samples(game: Game[Position], options: dict[str, str]) -> None:
     rng = Rng(seeded(2))
@@ -75,6 +81,7 @@ def test_samples(game: Game[Position], options: dict[str, str]) -> None:
         suite.check_sample(pos, rng)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "options"), VARIANTS)
 def test_undo_barriers(game: Game[Position], options: dict[str, str]) -> None:
     rng = Rng(seeded(3))
@@ -82,6 +89,7 @@ def test_undo_barriers(game: Game[Position], options: dict[str, str]) -> None:
         suite.check_barrier(pos, rng)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "options"), VARIANTS)
 def test_records(game: Game[Position], options: dict[str, str]) -> None:
     suite.check_record(game, options, seed=14)
@@ -93,6 +101,7 @@ def test_questions_write_nothing(game: Game[Position], options: dict[str, str]) 
         questions.check_questions(pos, suite.STRANGE)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "options"), VARIANTS)
 def test_every_language_says_it(game: Game[Position], options: dict[str, str]) -> None:
     known: set[str] = set()
@@ -102,6 +111,7 @@ def test_every_language_says_it(game: Game[Position], options: dict[str, str]) -
     assert len(known) > 100
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "options"), VARIANTS)
 def test_the_order_of_answers_does_not_matter(game: Game[Position], options: dict[str, str]) -> None:
     order.check_order(game, options, seed=7)
@@ -111,4 +121,4 @@ def test_the_order_of_answers_does_not_matter(game: Game[Position], options: dic
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
 def test_bots(game: Game[Position], name: str) -> None:
     for options in game.variants()[:3]:
-        suite.check_bot(game, options, bots.make(name, 4), choices=60)
+        suite.check_bot(game, options, bots.make(name, 4), choices=60, visits=25)

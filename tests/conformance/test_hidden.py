@@ -21,6 +21,8 @@ from areopolis.testing import hidden
 from areopolis.testing.play import eyes, walk, walk_together
 from tests.conformance.test_conformance import VARIANTS
 
+pytestmark = pytest.mark.long
+
 
 @pytest.mark.parametrize(("game", "options"), VARIANTS)
 def test_nothing_hidden_is_told(game: Game[Position], options: dict[str, str]) -> None:

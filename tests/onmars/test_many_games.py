@@ -5,11 +5,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from areopolis.arena.bench import compiled
 from areopolis.kernel.position import Position
 from areopolis.onmars.whole import WholePosition
 from tests.many import main, play_many
 from tests.onmars import laws
+
+pytestmark = pytest.mark.long
 
 
 def check(pos: Position) -> None:

@@ -65,6 +65,7 @@ def test_the_games_ask_everything() -> None:
     assert {question(pos).kind for pos in asked()} == set(BELONGS)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", BELONGS)
 def test_what_is_not_offered_has_its_reason(kind: str) -> None:
     """Not that another answer is wanted, but the rule behind it."""
@@ -81,6 +82,7 @@ def test_what_is_not_offered_has_its_reason(kind: str) -> None:
                 assert ended or why.name not in GENERIC, text
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", BELONGS)
 def test_whoever_asks_leaves_everything_as_it_was(kind: str) -> None:
     for pos in [pos for pos in asked() if question(pos).kind == kind]:

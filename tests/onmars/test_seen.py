@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from collections import Counter
 
+import pytest
+
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.event import Event
 from areopolis.kernel.rng import Rng, seeded
@@ -17,6 +19,8 @@ from areopolis.onmars.rules.free import Complete, Pledge
 from areopolis.onmars.rules.moving import RoverStep
 from areopolis.onmars.terms import BUILDINGS, MISSION_KINDS, ORDER_SPACES, RESEARCH, SCIENTISTS, TECHS
 from areopolis.onmars.whole import WholePosition
+
+pytestmark = pytest.mark.long
 
 # Choices that are worth a look, by their first word; how many words name what is seen.
 WORTH: dict[str, int] = {

@@ -225,6 +225,7 @@ def test_every_component_is_described(code: str) -> None:
         check(catalogue(code), text)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("code", languages())
 def test_everything_that_happens_can_be_said(code: str) -> None:
     for text in happened():
@@ -241,7 +242,7 @@ def test_every_key_of_the_code_has_a_phrase(code: str) -> None:
         assert name in phrases, name
         assert all(int(place) < parts for place in PLACE.findall(phrases[name])), name
     for key in sorted(mentioned()):
-        assert {key, f"why.{key}", f"event.{key}"} & set(phrases), key
+        assert {key, f"why.{key}", f"event.{key}", f"term.{key}"} & set(phrases), key
 
 
 def test_every_choice_has_words_of_its_own() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -29,6 +30,7 @@ def test_laws_hold_anywhere(pos: WholePosition) -> None:
     laws.check(pos)
 
 
+@pytest.mark.long
 @settings(deadline=None, max_examples=25, suppress_health_check=[HealthCheck.too_slow])
 @given(options(), st.integers(0, 2**31))
 def test_laws_hold_at_every_decision_of_a_game(chosen: Options, seed: int) -> None:
@@ -60,6 +62,7 @@ def turmoil_options(draw: st.DrawFn) -> Options:
     return Options(chosen.players, chosen.corporate_era, chosen.draft, chosen.beginners, more)
 
 
+@pytest.mark.long
 @settings(deadline=None, max_examples=6, suppress_health_check=[HealthCheck.too_slow])
 @given(turmoil_options(), st.integers(0, 2**31))
 def test_laws_hold_at_every_decision_of_a_game_with_turmoil(chosen: Options, seed: int) -> None:

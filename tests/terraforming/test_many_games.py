@@ -5,12 +5,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from areopolis.arena.bench import compiled
 from areopolis.kernel.position import Position
 from areopolis.terraforming.terms import OVER
 from areopolis.terraforming.whole import WholePosition
 from tests.many import main, play_many
 from tests.terraforming import laws
+
+pytestmark = pytest.mark.long
 
 
 def check(pos: Position) -> None:
@@ -20,7 +24,7 @@ def check(pos: Position) -> None:
 
 
 def test_many_games() -> None:
-    assert play_many("terraforming", 1000 if compiled() else 150, check)
+    assert play_many("terraforming", 600 if compiled() else 150, check)
 
 
 if __name__ == "__main__":

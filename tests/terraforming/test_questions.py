@@ -134,7 +134,7 @@ def test_patents_are_a_standard_project() -> None:
 def test_harm_names_whose_and_what() -> None:
     pos = Scenario(3).seat(0, mc=40, hand=["124"]).seat(1, steel=3, mc=9).start()
     play(pos, "play 124", "choose steel")
-    assert options(pos)["seat 1"].about() == (Ref("seat", "1"), Ref("resource", "steel"))
+    assert options(pos)["seat 1"].about() == (Ref("seat", "1"), Ref("resource", "steel", 2))
     assert asked(pos) == ("Who is affected? (steel \N{MINUS SIGN}2; Hired Raiders)", (Ref("card", "124"),))
     assert reasons(pos) == {"seat 0": Why("victim.self"), "seat 2": Why("victim.stock.steel")}
     play(pos, "seat 1")

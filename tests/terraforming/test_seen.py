@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from areopolis.bots.random import random_choice
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text
@@ -12,6 +14,8 @@ from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.parties import PARTIES
 from areopolis.terraforming.whole import new_game
 from tests.terraforming.agreed import agreed
+
+pytestmark = pytest.mark.long
 
 
 def names_logged(options: Options, seed: int, wanted: tuple[str, ...]) -> set[str]:

@@ -19,6 +19,21 @@ class Part:
 
 
 @final
+class Doubt:
+    """A figure of a component that is inferred and not known: its place in the files of the box, and how sure it is.
+
+    `confidence` is low, medium or high, or empty where nothing is said; `value` is as in those files.
+    """
+
+    def __init__(self, family: str, id_: str, field: str, value: str, confidence: str) -> None:
+        self.family: Final = family
+        self.id: Final = id_
+        self.field: Final = field
+        self.value: Final = value
+        self.confidence: Final = confidence
+
+
+@final
 class Component:
     """A card, a tile or whatever else one may point at: `kind` and `id` are those of references to it.
 

@@ -6,7 +6,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from areopolis.kernel.cases import Trial, Unsupported
 from areopolis.kernel.codec import canonical, current
-from areopolis.kernel.component import Component
+from areopolis.kernel.component import Component, Doubt
 from areopolis.kernel.errors import AreopolisError, BadOptions, BadRecord
 from areopolis.kernel.laws import hold
 from areopolis.kernel.option import NUMBER, PLAYERS, OptionSpec
@@ -102,9 +102,21 @@ class Game(Generic[P_co]):
         """Options that between them show everything that the game can be; tests play all of them."""
         raise AssertionError("every game has its own")
 
+    def automas(self) -> dict[str, dict[str, str]]:
+        """Every automa at every level, such as `lacerda:first-colonists`, with the options of a game against it."""
+        return {}
+
     def components(self, options: dict[str, str]) -> list[Component]:
         """Everything that one may point at in a game with these options, with what is printed on it."""
         return []
+
+    def doubts(self, options: dict[str, str]) -> list[Doubt]:
+        """What of it is inferred and not known."""
+        return []
+
+    def template(self) -> str:
+        """A file of everything that is inferred, for an owner to correct; empty if there is nothing."""
+        return ""
 
     def reference(self, text: Text) -> Ref | None:
         """The thing on the table that a text of this game names; None if it is no name. Seats are known to all."""

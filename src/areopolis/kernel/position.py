@@ -7,6 +7,7 @@ from typing import Any, Final, Self
 
 from areopolis.kernel.codec import digest
 from areopolis.kernel.decision import ASIDE, Choice, Decision
+from areopolis.kernel.evaluation import Evaluation
 from areopolis.kernel.event import Event
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.rng import Rng
@@ -182,12 +183,20 @@ class Position:
         """A rough guess at the points that a seat will end with, for bots that look ahead."""
         return float(self.scores()[seat])
 
+    def evaluation(self, weights: dict[str, float]) -> Evaluation:
+        """How bots judge positions of this game; `weights` stand in place of those of the game. Raises BadOptions."""
+        return Evaluation()
+
+    def weights(self) -> dict[str, float]:
+        """The numbers that the evaluation of this kind of game goes by, and that others may stand in place of."""
+        return {}
+
     def winners(self) -> list[int]:
         """The seats that win, counted as if the game ended now; empty if a solo game is lost."""
         raise AssertionError("every game has its own")
 
     def facts(self) -> dict[str, int | str]:
-        """What statistics want to know of the whole game, by name."""
+        """What statistics want to know of the whole game, by name; how long it has taken comes first."""
         raise AssertionError("every game has its own")
 
     def seat_facts(self, seat: int) -> dict[str, int | str]:

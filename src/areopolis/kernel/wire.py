@@ -102,6 +102,16 @@ def preview(pos: Position, seat: int, choices: list[Choice]) -> list[Change] | N
     return changes
 
 
+def handed_in(pos: Position, seat: int) -> list[Change]:
+    """What answers of a seat that wait for those of others will change on its table, as far as that is certain."""
+    answers = pos.answers.get(seat)
+    if not answers:
+        return []
+    before = pos.copy()
+    del before.answers[seat]
+    return preview(before, seat, list(answers)) or []
+
+
 def compare(now: object, then: object, path: list[str | int], changes: list[Change]) -> None:
     """Note every figure that differs between two tables, with the way to it."""
     if isinstance(now, Mapping) and isinstance(then, Mapping):

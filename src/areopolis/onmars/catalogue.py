@@ -15,17 +15,33 @@ from areopolis.onmars.icons import COMPLEX, LEVEL, POINTS, UPGRADE, building, go
 from areopolis.onmars.options import SOLO_GOALS
 from areopolis.onmars.rules.construct import building_text
 from areopolis.onmars.rules.contracts import contract_text
-from areopolis.onmars.rules.goods import FREE
-from areopolis.onmars.rules.hire import scientist_text
+from areopolis.onmars.rules.goods import FREE, cost_of
+from areopolis.onmars.rules.hire import CONTRACT_PRICE, scientist_text
+from areopolis.onmars.rules.learn import ROW_ANYTHING, ROW_COST, ROWS
 from areopolis.onmars.rules.missions import mission_text
 from areopolis.onmars.rules.plans import plan_text
+from areopolis.onmars.rules.ships import COST as WELCOME_COST
 from areopolis.onmars.scoring import PLAN_POINTS, SCIENTIST_POINTS
-from areopolis.onmars.terms import ACTIONS, BUILDINGS, COLUMN, GOODS, LAB, NOTHING, SCIENTISTS, SIDE_OF, SIDES
+from areopolis.onmars.terms import (
+    ACTIONS,
+    BUILDINGS,
+    COLUMN,
+    GOODS,
+    LAB,
+    MINERAL,
+    NOTHING,
+    SCIENTISTS,
+    SIDE_OF,
+    SIDES,
+    WELCOME,
+)
+from areopolis.onmars.terms import UPGRADE as UPGRADE_ACTION
 
 # Kinds of components that no choice and no sentence refers to.
 REWARD_TILE: Final = "reward_tile"
 COLONIST_B: Final = "colonist_b"
 SOLO_GOAL: Final = "solo_goal"
+QUARTERS_ROW: Final = "quarters"
 NEEDS: Final = "needs"
 ACTION: Final = "action"
 # By what a reward tile counts: the kind and the name of what is drawn for it.
@@ -107,6 +123,7 @@ def contract(card: Contract) -> Component:
         refs.CONTRACT,
         contract_text(card.number),
         [Part("", describe.contract(card), drawn)],
+        price=price(FREE, crystals=CONTRACT_PRICE),
         points=card.points,
         facts={"penalty": card.penalty},
     )
@@ -177,10 +194,26 @@ def spaces(box: Box) -> list[Component]:
         cost = price(column.cost, column.anything, column.crystals)
         on_boards.append(gives(refs.LAB_SPACE, LAB[i], Text("om.lab", LAB[i]), benefit, cost, column.points))
     on_boards += [
-        gives(refs.ACTION, ACTIONS[i], Text(f"om.action.{ACTIONS[i]}"), effect, facts={"side": SIDES[SIDE_OF[i]]})
+        gives(refs.ACTION, ACTIONS[i], Text(f"om.action.{ACTIONS[i]}"), effect, action_price(i),
+              facts={"side": SIDES[SIDE_OF[i]]})
         for i, effect in enumerate(box.actions)
+    ]  # fmt: skip
+    on_boards += [
+        gives(refs.ROW, ROWS[i], Text(f"om.row.{ROWS[i]}"), None, price(ROW_COST[i], ROW_ANYTHING[i]))
+        for i in range(len(ROWS))
+    ]
+    on_boards += [
+        gives(QUARTERS_ROW, str(i + 1), Text("om.quarters", i + 1), None, points=points)
+        for i, points in enumerate(box.quarters)
     ]
     return on_boards
+
+
+def action_price(action: int) -> list[Icon]:
+    """What a main action costs whenever it is done, beside its slot."""
+    if action == UPGRADE_ACTION:
+        return goods(cost_of(MINERAL))
+    return goods(WELCOME_COST) if action == WELCOME else []
 
 
 def buildings(box: Box) -> list[Component]:

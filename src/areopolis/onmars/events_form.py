@@ -22,6 +22,7 @@ PHRASES: Final[dict[str, tuple[str, ...]]] = {
     "amounts": ("and", "amount"),
     "building": ("building",),
     "blueprint": ("blueprint",),
+    "blueprints": ("and",),
     "tech": ("tech",),
     "lab": ("lab",),
     "scientist": ("scientist",),
@@ -37,6 +38,8 @@ PHRASES: Final[dict[str, tuple[str, ...]]] = {
     "card": ("colonist",),
     "task": ("task",),
     "tasks": ("and",),
+    "rule": ("lacerda",),
+    "rules": ("and",),
 }
 
 Parts = tuple[tuple[str, str], ...]
@@ -87,6 +90,8 @@ EVENT_FORMS: Final[dict[str, Parts]] = {
     # Orbit.
     "om.obtain": (("blueprint", "blueprint"),),
     "om.plans": NONE,
+    "om.plans.gone": (("blueprints", "blueprints"),),
+    "om.warehouse": (("amounts", "amounts"),),
     "om.learn": TECH_AT,
     "om.develop": TECH_AT,
     "om.usetech": (("tech", "tech"), ("owner", "seat")),
@@ -130,7 +135,9 @@ EVENT_FORMS: Final[dict[str, Parts]] = {
     "om.lacerda.card.stays": DRAWN,
     "om.lacerda.shuffle": NONE,
     "om.lacerda.chance": NUMBER,
-    "om.lacerda.instead": ACTION,
+    "om.lacerda.why": (("rules", "rules"),),
+    "om.lacerda.skips": (("building", "building"), ("rule", "rule")),
+    "om.lacerda.instead": (("action", "action"), ("rule", "rule")),
     "om.lacerda.unused": (("effect", "effect"),),
     "om.lacerda.norover": NONE,
     "om.lacerda.goods": AMOUNT,

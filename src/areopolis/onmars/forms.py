@@ -37,6 +37,50 @@ class HexForm(TypedDict):
     lies: Lying | None
 
 
+class TechForm(TypedDict):
+    """Somebody's technology that could be used, its level, and the colonists that it would take besides."""
+
+    seat: int
+    level: int
+    colonists: int
+
+
+class SiteForm(TypedDict):
+    """A free hex in the zone of one's bots, and what a kind of building would be there.
+
+    `joins`: how many buildings of its type it would be joined to; `far`: if none, how far the nearest one is;
+    `crystals`: where the arrows of the next tile would put some; `moves`: pieces that would have to move aside.
+    """
+
+    hex: str
+    legal: bool
+    joins: int
+    far: int
+    techs: list[TechForm]
+    crystals: list[str]
+    moves: list[Piece]
+    destroys: Lying | None
+
+
+class BuildForm(TypedDict):
+    """A kind of building that one could construct: price, what it gives, tiles left, and the hexes for it.
+
+    `first`: joined to another it would bring a progress cube; `best`: the highest level of its technology in play;
+    `room`: how much of what it gives finds a place, on contracts too; `affordable`: whether its price can be paid.
+    """
+
+    building: str
+    cost: dict[str, int]
+    colonists: int
+    gives: str
+    left: int
+    first: bool
+    best: int
+    room: int
+    affordable: bool
+    sites: list[SiteForm]
+
+
 class ActionForm(TypedDict):
     """A main action: its side, the colonists on its slots by seat, and what placing one costs besides."""
 
@@ -44,7 +88,11 @@ class ActionForm(TypedDict):
     side: str
     slots: int | None
     colonists: list[int]
+    # For whoever looks: the sum, and by seat what is paid for the colonists there.
     extra_cost: int | None
+    charges: list[int]
+    # The seats whose colonists go to work when one more comes, because all slots are taken.
+    leave: list[int]
 
 
 class OrderForm(TypedDict):
@@ -64,19 +112,29 @@ class Shuttle(TypedDict):
 
 
 class LssForm(TypedDict):
-    """A track of the life support system."""
+    """A track of the life support system, and what one's next building of its kind would bring.
+
+    `lags`: the track is below the level that the colony needs, so that the reward tile counts and a benefit is chosen;
+    `rises`: the colony would then rise.
+    """
 
     building: str
     row: int
     reward: int
+    lags: bool
+    points: int
+    rises: bool
 
 
 class MissionForm(TypedDict):
-    """A mission at its place, and how many contributions it still needs."""
+    """A mission at its place: what counts, how many contributions it needs in all and still, and what each brings."""
 
     place: str
     mission: int
+    kind: str
+    needed: int
     left: int
+    crystals: int
 
 
 class StackForm(TypedDict):
@@ -99,6 +157,8 @@ class ScienceForm(TypedDict):
 
     scientist: str | None
     contract: int | None
+    # What a scientist would score now; for a contract None.
+    points: int | None
 
 
 class LabForm(TypedDict):
@@ -116,18 +176,37 @@ class DepotForm(TypedDict):
 
 
 class ContractForm(TypedDict):
-    """A contract of a seat, what lies on it, and whether it counts now."""
+    """A contract of a seat, what lies on it, whether it counts now, and its points as it stands."""
 
     contract: int
     goods: dict[str, int]
+    # For one about a building: the largest complex in which the seat has an advanced one of the kind.
+    size: int | None
     fulfilled: bool
+    points: int
 
 
 class ScientistForm(TypedDict):
-    """A scientist of a seat, and the blueprint on which its marker stands."""
+    """A scientist of a seat, the blueprint on which its marker stands, and its points as things stand."""
 
     scientist: str
     works_at: int | None
+    points: int
+
+
+class PlanForm(TypedDict):
+    """A blueprint that is not built: where it could be now, and the largest complex of its kind within reach."""
+
+    plan: int
+    hexes: list[str]
+    size: int
+
+
+class ProgressForm(TypedDict):
+    """How far a condition is met."""
+
+    has: int
+    needs: int
 
 
 class GoalCard(TypedDict):
@@ -135,6 +214,7 @@ class GoalCard(TypedDict):
 
     goal: int
     holds: bool
+    progress: ProgressForm
     pledged: bool
 
 
@@ -166,6 +246,8 @@ class SeatForm(TypedDict):
     # Crystals that can be spent now, and those that wait below the depot.
     crystals: int
     crystals_waiting: int
+    # How many more the depot can take, counting those that wait; below 0, so many of them will be lost.
+    depot_room: int
     storage: int
     quarters: int
     beds: int
@@ -173,6 +255,8 @@ class SeatForm(TypedDict):
     reserve: int
     depot: list[DepotForm]
     hangar: int
+    # How many ships the level of the colony still allows to welcome.
+    welcomes: int
     shelters: int
     bots: list[str]
     spare_bots: int
@@ -182,6 +266,8 @@ class SeatForm(TypedDict):
     markers: int
     lab: list[LabForm]
     plans: list[int]
+    # How near the blueprints that are not built are to it, in the order of `plans`.
+    upgrades: list[PlanForm]
     built: list[int]
     progress: list[str]
     track: int
@@ -207,6 +293,7 @@ class Solo(TypedDict):
     constructs: str
     goal: str
     conditions: list[bool]
+    progress: list[ProgressForm]
 
 
 class UsedTech(TypedDict):
@@ -216,11 +303,30 @@ class UsedTech(TypedDict):
     tech: str
 
 
+class EndForm(TypedDict):
+    """A hex on which a piece could come to stand: the crystals that it costs to get there, and the way."""
+
+    hex: str
+    crystals: int
+    way: list[str]
+
+
+class WayForm(TypedDict):
+    """A piece that may move, where it stands, its steps, and the hexes in its reach that are free."""
+
+    piece: str
+    start: str
+    points: int
+    ends: list[EndForm]
+
+
 class Moves(TypedDict):
     """The steps that are left while pieces move; None for pieces that take no part."""
 
     bots: int | None
     rover: int | None
+    # For whoever moves them.
+    ways: list[WayForm]
 
 
 class Turn(TypedDict):
@@ -230,6 +336,8 @@ class Turn(TypedDict):
     first: int
     main_done: bool
     executive_done: bool
+    # The colony rises when the turn ends.
+    rises: bool
     # Technologies of others that have been used, whose owners will be thanked for it.
     used: list[UsedTech]
     moves: Moves | None
@@ -259,7 +367,12 @@ class TableForm(TypedDict):
     shuttle: Shuttle
     actions: list[ActionForm]
     map: list[HexForm]
+    # The hexes beside one's bots, and what could be built there; empty for somebody who only watches.
+    zone: list[str]
+    builds: list[BuildForm]
     warehouse: dict[str, int]
+    # How much of each there is after it was filled.
+    warehouse_full: int
     stacks: list[StackForm]
     tech_grid: list[GridForm]
     tech_deck: int

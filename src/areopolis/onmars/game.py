@@ -6,18 +6,19 @@ from typing import Any, Final, final
 
 from areopolis.kernel.cases import Trial
 from areopolis.kernel.codec import decode
-from areopolis.kernel.component import Component
+from areopolis.kernel.component import Component, Doubt
 from areopolis.kernel.game import Game
-from areopolis.kernel.option import OptionSpec
+from areopolis.kernel.option import PLAYERS, OptionSpec
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
 from areopolis.onmars import cases
-from areopolis.onmars.box import box_for, own, standard
+from areopolis.onmars.box import box_for, own, provenance, standard, template
+from areopolis.onmars.box.origin import RECONSTRUCTED
 from areopolis.onmars.catalogue import components
 from areopolis.onmars.events_form import part_names
 from areopolis.onmars.forms import TableForm
 from areopolis.onmars.laws import uphold
-from areopolis.onmars.options import SOLO_GOALS, SPECS, VARIANTS, Options, read_options
+from areopolis.onmars.options import SOLO_GOAL, SOLO_GOALS, SPECS, VARIANTS, Options, read_options
 from areopolis.onmars.refs import named_by
 from areopolis.onmars.shapes import options_shape, position_shape
 from areopolis.onmars.whole import WholePosition, new_game, restore
@@ -71,9 +72,26 @@ class OnMars(Game[WholePosition]):
         variants.append(Options(1, variants=VARIANTS, solo_goal=SOLO_GOALS[1]).words())
         return variants
 
+    def automas(self) -> dict[str, dict[str, str]]:
+        """Lacerda with each of his goals."""
+        return {f"lacerda:{goal}": {PLAYERS: "1", SOLO_GOAL: goal} for goal in SOLO_GOALS}
+
     def components(self, options: dict[str, str]) -> list[Component]:
         """What lies in the box of these options."""
         return components(box_for(read_options(options).components))
+
+    def doubts(self, options: dict[str, str]) -> list[Doubt]:
+        """What is reconstructed and not given by an owner."""
+        entries = provenance(read_options(options).components)
+        return [
+            Doubt(entry.family, entry.id, entry.field, entry.value, entry.confidence)
+            for entry in entries
+            if entry.source == RECONSTRUCTED
+        ]
+
+    def template(self) -> str:
+        """The reconstructed fields as a file, which an owner corrects and gives back as components."""
+        return template()
 
     def reference(self, text: Text) -> Ref | None:
         """The thing that a text names."""

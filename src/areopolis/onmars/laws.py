@@ -12,6 +12,7 @@ from areopolis.onmars.player import Player
 from areopolis.onmars.rules.complexes import pieces_at, type_of
 from areopolis.onmars.rules.construct import Built
 from areopolis.onmars.rules.contracts import CONTRACT, STRIDE
+from areopolis.onmars.rules.lss import warehouse_full
 from areopolis.onmars.terms import (
     BARE,
     BOTS,
@@ -212,5 +213,5 @@ def check_colony(pos: WholePosition) -> None:
     hold(all([plan in built for plan in pos.scientist_at if plan]), "scientists work in advanced buildings")
     done = pos.cubes.count(0)
     hold(pos.remaining == max(3 - done - max(pos.level - 2, 0), 0), "missions and levels lead to the end")
-    full = 2 if pos.two_player_rules() else 3
+    full = warehouse_full(pos)
     hold(all([0 <= amount <= full for amount in pos.warehouse]), "the warehouse has its limit")

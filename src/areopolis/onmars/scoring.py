@@ -49,19 +49,25 @@ def upgraded(pos: Position, building: int) -> int:
     )
 
 
-def scientist_points(pos: Position, seat: int) -> int:
+def scientist_worth(pos: Position, scientist: int) -> int:
     """For every upgraded building of the kind that a scientist scores."""
-    scientists = pos.players[seat].scientists
-    return sum([SCIENTIST_POINTS * upgraded(pos, pos.box.scientists[number].scores) for number in scientists])
+    return SCIENTIST_POINTS * upgraded(pos, pos.box.scientists[scientist].scores)
+
+
+def scientist_points(pos: Position, seat: int) -> int:
+    """All scientists of a seat."""
+    return sum([scientist_worth(pos, scientist) for scientist in pos.players[seat].scientists])
+
+
+def contract_worth(pos: Position, seat: int, number: int) -> int:
+    """A completed contract counts, another counts against its owner."""
+    contract = pos.box.contracts[number - 1]
+    return contract.points if fulfilled(pos, seat, contract) else -contract.penalty
 
 
 def contract_points(pos: Position, seat: int) -> int:
-    """Completed contracts count, others count against their owner."""
-    points = 0
-    for number in pos.players[seat].contracts:
-        contract = pos.box.contracts[number - 1]
-        points += contract.points if fulfilled(pos, seat, contract) else -contract.penalty
-    return points
+    """All contracts of a seat."""
+    return sum([contract_worth(pos, seat, number) for number in pos.players[seat].contracts])
 
 
 def breakdown(pos: Position, seat: int) -> dict[str, int]:
@@ -90,20 +96,20 @@ def rank(pos: Position, seat: int) -> tuple[int, int, int, int]:
     return (total(pos, seat), player.goods[CRYSTAL] + player.waiting, len(player.built), player.cubes())
 
 
-def goal_conditions(pos: Position) -> list[bool]:
-    """Which conditions of the chosen goal of the solo game hold."""
+def goal_parts(pos: Position) -> list[tuple[int, int]]:
+    """How far the conditions of the chosen goal of the solo game are, and how far they must be."""
     goal = pos.box.solo_goals[SOLO_GOALS.index(pos.options.solo_goal)]
-    return [condition.holds(pos, 0) for condition in goal.conditions]
-
-
-def goal_met(pos: Position) -> bool:
-    """Whether every condition of the chosen goal of the solo game holds."""
-    return all(goal_conditions(pos))
+    return [condition.progress(pos, 0) for condition in goal.conditions]
 
 
 def goal_progress(pos: Position) -> int:
     """How many conditions of the chosen goal of the solo game hold."""
-    return sum(goal_conditions(pos))
+    return sum([1 for there, needed in goal_parts(pos) if there >= needed])
+
+
+def goal_met(pos: Position) -> bool:
+    """Whether every condition of the chosen goal of the solo game holds."""
+    return goal_progress(pos) == len(goal_parts(pos))
 
 
 def winners(pos: Position) -> list[int]:

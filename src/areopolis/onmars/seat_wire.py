@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from areopolis.onmars.forms import ContractForm, FirstColonists, GoalCard, Goals, LabForm, ScientistForm, SeatForm
+from areopolis.onmars.forms import (
+    ContractForm,
+    FirstColonists,
+    GoalCard,
+    Goals,
+    LabForm,
+    PlanForm,
+    ProgressForm,
+    ScientistForm,
+    SeatForm,
+)
 from areopolis.onmars.hexes import NAMES
-from areopolis.onmars.rules.contracts import fulfilled, lying
-from areopolis.onmars.scoring import breakdown
-from areopolis.onmars.terms import BUILDINGS, GOODS, LAB, NOTHING, SCIENTISTS, TECHS
+from areopolis.onmars.rules.complexes import complex_at, type_of
+from areopolis.onmars.rules.contracts import advanced_size, fulfilled, lying
+from areopolis.onmars.rules.plans import upgrades, zone_of
+from areopolis.onmars.rules.ships import welcomes
+from areopolis.onmars.scoring import breakdown, contract_worth, scientist_worth
+from areopolis.onmars.terms import BUILDINGS, GOODS, LAB, NOBODY, NOTHING, SCIENTISTS, TECHS
 
 if TYPE_CHECKING:
     from areopolis.onmars.player import Player
@@ -35,6 +48,7 @@ def seat_form(pos: Position, player: Player, own: bool) -> SeatForm:
         "goods": {name: player.goods[kind] for kind, name in enumerate(GOODS)},
         "crystals": player.crystals(),
         "crystals_waiting": player.waiting,
+        "depot_room": player.depot_room(),
         "storage": player.limit(),
         "quarters": player.quarters,
         "beds": player.beds(),
@@ -44,6 +58,7 @@ def seat_form(pos: Position, player: Player, own: bool) -> SeatForm:
             {"space": space.number, "ship": bool(player.ships & (1 << (space.number - 1)))} for space in pos.box.depot
         ],
         "hangar": player.hangar,
+        "welcomes": welcomes(pos, player),
         "shelters": player.shelters,
         "bots": bots,
         "spare_bots": player.spare_bots(),
@@ -52,6 +67,7 @@ def seat_form(pos: Position, player: Player, own: bool) -> SeatForm:
         "markers": player.markers(),
         "lab": lab(player),
         "plans": player.plans.copy(),
+        "upgrades": plan_forms(pos, player),
         "built": player.built.copy(),
         "progress": [name for kind, name in enumerate(BUILDINGS) if player.progress & (1 << kind)],
         "track": player.points,
@@ -90,9 +106,11 @@ def goals(pos: Position, player: Player, own: bool) -> Goals:
 
 def goal_card(pos: Position, player: Player, goal: int) -> GoalCard:
     """A private goal in the hand of its owner."""
+    there, needed = pos.box.goals[goal - 1].condition.progress(pos, player.seat)
     return {
         "goal": goal,
-        "holds": pos.box.goals[goal - 1].condition.holds(pos, player.seat),
+        "holds": there >= needed,
+        "progress": progress_form((there, needed)),
         "pledged": goal in player.pledged,
     }
 
@@ -108,7 +126,11 @@ def first_colonists(player: Player, own: bool) -> FirstColonists:
 
 def scientist_form(pos: Position, scientist: int) -> ScientistForm:
     """A hired scientist."""
-    return {"scientist": SCIENTISTS[scientist], "works_at": number_or_none(pos.scientist_at[scientist])}
+    return {
+        "scientist": SCIENTISTS[scientist],
+        "works_at": number_or_none(pos.scientist_at[scientist]),
+        "points": scientist_worth(pos, scientist),
+    }
 
 
 def contract_form(pos: Position, player: Player, number: int) -> ContractForm:
@@ -117,5 +139,32 @@ def contract_form(pos: Position, player: Player, number: int) -> ContractForm:
     return {
         "contract": number,
         "goods": {name: lying(pos, number, kind) for kind, name in enumerate(GOODS) if contract.goods[kind]},
+        "size": None if contract.building == NOTHING else advanced_size(pos, player.seat, contract),
         "fulfilled": fulfilled(pos, player.seat, contract),
+        "points": contract_worth(pos, player.seat, number),
     }
+
+
+def plan_forms(pos: Position, player: Player) -> list[PlanForm]:
+    """The blueprints that are not built, and how near they are to it."""
+    if not player.plans:
+        return []
+    zone = zone_of(pos, player, anywhere=False)
+    pairs = upgrades(pos, player.seat, anywhere=False)
+    forms: list[PlanForm] = []
+    for plan in player.plans:
+        building = type_of(player.seat, pos.box.blueprints[plan - 1].building)
+        free = [hex_ for hex_ in zone if pos.buildings[hex_] == building and pos.markers[hex_] == NOBODY]
+        forms.append(
+            {
+                "plan": plan,
+                "hexes": [NAMES[hex_] for card, hex_ in pairs if card == plan],
+                "size": max([len(complex_at(pos, hex_)) for hex_ in free], default=0),
+            }
+        )
+    return forms
+
+
+def progress_form(part: tuple[int, int]) -> ProgressForm:
+    """How far a condition is met."""
+    return {"has": part[0], "needs": part[1]}

@@ -88,7 +88,7 @@ def value_parts(seats: int) -> dict[str, Shape]:
         **named(Whole(-1, len(SIDES) - 1), "side to"),
         **named(Whole(-1, 99), "card contract goal place plan reward row scientist space target tile icon index"),
         **named(NUMBER, "anything boosts bots complexes count extra left level needed number people points price"),
-        **named(NUMBER, "rover sent size Place.crystals"),
+        **named(NUMBER, "rover sent size turns Place.crystals"),
         **named(FLAG, "anywhere boost contracts crystals dear discovery drives each free gathers least once one_side"),
         **named(FLAG, "optional owes own_ship scientists slots take_it tech walks working"),
         **named(Row(NUMBER, 0, 99), "cost goods spaces way"),

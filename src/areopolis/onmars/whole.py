@@ -8,12 +8,16 @@ from typing import final
 from areopolis.kernel.agenda import Task
 from areopolis.kernel.codec import decode, encode, given, numbers, pairs, plain
 from areopolis.kernel.decision import Choice, Decision
+from areopolis.kernel.evaluation import Evaluation
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars import asking, hidden, outlook, player, position, read, reasons, scoring, wire
 from areopolis.onmars.box import box_for
 from areopolis.onmars.effects.base import Effect
+from areopolis.onmars.evaluation.horizon import rounds_left
+from areopolis.onmars.evaluation.judge import UNKNOWN, Judge
+from areopolis.onmars.evaluation.weights import FILES, kind_of, weights_for
 from areopolis.onmars.forms import TableForm
 from areopolis.onmars.lacerda.benefit import LacerdaBenefit, refuges
 from areopolis.onmars.options import Options
@@ -135,6 +139,15 @@ class WholePosition(Position):
     def outlook(self, seat: int) -> float:
         """A rough guess at the points that a seat will end with."""
         return outlook.outlook(self, seat)
+
+    def evaluation(self, weights: dict[str, float]) -> Evaluation:
+        """How bots judge positions; `weights` stand in place of those for this kind of game. Raises BadOptions."""
+        own = weights_for(self, weights)
+        return Judge(own, self.decision, UNKNOWN if self.options.solo else rounds_left(self, own))
+
+    def weights(self) -> dict[str, float]:
+        """The weights for this kind of game."""
+        return FILES.plain(kind_of(self))
 
     def winners(self) -> list[int]:
         """The seats that win, counted as if the game ended now; empty if a solo game is lost."""

@@ -6,54 +6,41 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.kernel.forms import WIRE
 from areopolis.onmars.forms import (
-    ActionForm,
-    GridForm,
     HexForm,
-    Lying,
+    LssForm,
     MissionForm,
     Moves,
     OrderForm,
-    Piece,
-    ScienceForm,
     Solo,
-    StackForm,
     TableForm,
     Turn,
 )
-from areopolis.onmars.hexes import DIRECTIONS, HEXES, NAMES, PLACES
+from areopolis.onmars.hexes import HEXES, NAMES, PLACES
 from areopolis.onmars.rules.complexes import complex_at
-from areopolis.onmars.rules.contracts import CONTRACT
+from areopolis.onmars.rules.lss import FIRST_STEP_POINTS, reward_points, update_due, warehouse_full
 from areopolis.onmars.rules.moving import Moving
-from areopolis.onmars.rules.slots import extra_cost
 from areopolis.onmars.rules.technology import OWNERS
-from areopolis.onmars.scoring import goal_conditions, winners
-from areopolis.onmars.seat_wire import number_or_none, seat_form, seat_or_none
+from areopolis.onmars.scoring import goal_parts, winners
+from areopolis.onmars.seat_wire import number_or_none, progress_form, seat_form, seat_or_none
+from areopolis.onmars.side_wire import action_form, grid_space, science, stack
+from areopolis.onmars.sites_wire import builds, lying, pieces, ways, zone
 from areopolis.onmars.terms import (
     ACTIONS,
-    BARE,
     BUILDINGS,
     COLONIZATION,
-    CRYSTAL_HERE,
-    DISCOVERY,
     DISPLAY_ROW,
     GENERATOR,
     GOODS,
-    GRID_ROW,
     GRID_SPACES,
-    HIRE,
     LSS_COLUMNS,
-    NOBODY,
     NOTHING,
     OVER,
     PHASES,
-    RESEARCH,
-    SCIENTISTS,
     SHELTER,
-    SIDE_OF,
     SIDES,
-    SLOTTED,
     STACKS,
     TECHS,
+    TOP_LEVEL,
 )
 
 if TYPE_CHECKING:
@@ -72,24 +59,23 @@ def table(pos: Position, seat: int) -> TableForm:
         "phase": PHASES[pos.phase],
         "round": pos.round,
         "last_round": pos.last_round,
-        "turn": turn(pos),
+        "turn": turn(pos, seat),
         "asked": pos.asked(),
         "over": pos.phase == OVER,
         "winners": winners(pos) if pos.phase == OVER else [],
         "level": pos.level,
         "updates": pos.updates,
-        "life_support": [
-            {"building": BUILDINGS[GENERATOR + column], "row": pos.tracks[column], "reward": pos.rewards[column]}
-            for column in range(LSS_COLUMNS)
-            if column < len(pos.rewards)
-        ],
+        "life_support": [track(pos, seat, column) for column in range(min(LSS_COLUMNS, len(pos.rewards)))],
         "missions": missions(pos),
         "missions_left": pos.remaining,
         "order": order(pos),
         "shuttle": {"side": SIDES[pos.shuttle_side], "space": pos.shuttle_space},
         "actions": [action_form(pos, seat, action) for action in range(len(ACTIONS))],
         "map": hexes(pos),
+        "zone": zone(pos, seat) if seat >= 0 else [],
+        "builds": builds(pos, seat) if seat >= 0 else [],
         "warehouse": {name: pos.warehouse[kind] for kind, name in enumerate(GOODS)},
+        "warehouse_full": warehouse_full(pos),
         "stacks": [stack(pos, building) for building in range(STACKS)],
         "tech_grid": [grid_space(pos, space) for space in range(GRID_SPACES)],
         "tech_deck": len(pos.tech_deck),
@@ -101,7 +87,7 @@ def table(pos: Position, seat: int) -> TableForm:
         "discoveries": pos.open_discoveries.copy(),
         "discovery_deck": len(pos.discovery_deck),
         "radar": number_or_none(pos.radar),
-        "science": [science(card) for card in pos.board],
+        "science": [science(pos, card) for card in pos.board],
         "contracts_left": sorted(pos.contract_deck),
         "colonist_deck": len(pos.deck_b),
         "seats": [seat_form(pos, player, own=player.seat == seat) for player in pos.players],
@@ -111,32 +97,66 @@ def table(pos: Position, seat: int) -> TableForm:
     return form
 
 
-def turn(pos: Position) -> Turn:
+def turn(pos: Position, seat: int) -> Turn:
     """Who plays now, and what has been done."""
     return {
         "active": seat_or_none(pos.active) if pos.phase == COLONIZATION else None,
         "first": pos.first,
         "main_done": pos.main_done,
         "executive_done": pos.executive_done,
+        "rises": update_due(pos),
         "used": [{"seat": used // OWNERS, "tech": TECHS[used % OWNERS]} for used in pos.used],
-        "moves": moves(pos),
+        "moves": moves(pos, seat),
     }
 
 
-def moves(pos: Position) -> Moves | None:
+def moves(pos: Position, seat: int) -> Moves | None:
     """How far bots and rover may still go, while that is asked."""
     moving = pos.asker
     if pos.decision is None or not isinstance(moving, Moving):
         return None
-    return {"bots": moving.bots if moving.walks else None, "rover": moving.rover if moving.drives else None}
+    return {
+        "bots": moving.bots if moving.walks else None,
+        "rover": moving.rover if moving.drives else None,
+        "ways": ways(pos, moving) if seat == moving.seat else [],
+    }
+
+
+def track(pos: Position, seat: int, column: int) -> LssForm:
+    """A track of the life support system, and what its next building would bring to a seat."""
+    row = pos.tracks[column]
+    lags = row < pos.level + 1
+    tile = pos.box.rewards[pos.rewards[column] - 1]
+    points = FIRST_STEP_POINTS if row == 1 else 0
+    if lags and seat >= 0:
+        points += reward_points(pos, seat, tile)
+    behind = [other for other in range(LSS_COLUMNS) if pos.tracks[other] < pos.level + 1]
+    return {
+        "building": BUILDINGS[GENERATOR + column],
+        "row": row,
+        "reward": pos.rewards[column],
+        "lags": lags,
+        "points": points,
+        "rises": pos.level < TOP_LEVEL and behind == [column] and row == pos.level,
+    }
 
 
 def missions(pos: Position) -> list[MissionForm]:
     """The missions at their places."""
-    return [
-        {"place": PLACES_OF_MISSIONS[place], "mission": number, "left": pos.cubes[place]}
-        for place, number in enumerate(pos.missions)
-    ]
+    forms: list[MissionForm] = []
+    for place, number in enumerate(pos.missions):
+        mission = pos.box.missions[number - 1]
+        forms.append(
+            {
+                "place": PLACES_OF_MISSIONS[place],
+                "mission": number,
+                "kind": mission.kind,
+                "needed": mission.needed[len(pos.players) - 2],
+                "left": pos.cubes[place],
+                "crystals": mission.crystals,
+            }
+        )
+    return forms
 
 
 def order(pos: Position) -> list[OrderForm]:
@@ -153,18 +173,6 @@ def order(pos: Position) -> list[OrderForm]:
             }
         )
     return spaces
-
-
-def action_form(pos: Position, seat: int, action: int) -> ActionForm:
-    """A main action; those without slots have no price besides."""
-    slotted = action < SLOTTED
-    return {
-        "action": ACTIONS[action],
-        "side": SIDES[SIDE_OF[action]],
-        "slots": (len(pos.players) if action == HIRE else pos.box.slots[action]) if slotted else None,
-        "colonists": [pos.slot(action, other) for other in range(len(pos.players))] if slotted else [],
-        "extra_cost": extra_cost(pos, seat, action) if slotted and seat >= 0 else None,
-    }
 
 
 def hexes(pos: Position) -> list[HexForm]:
@@ -197,58 +205,9 @@ def hex_form(pos: Position, hex_: int, number: int, sizes: list[int]) -> HexForm
     }
 
 
-def pieces(pos: Position, hex_: int) -> list[Piece]:
-    """Rovers, bots, the colonist of a mine and the marker of an advanced building."""
-    forms: list[Piece] = [{"piece": "rover", "seat": player.seat} for player in pos.players if player.rover == hex_]
-    for player in pos.players:
-        bots: list[Piece] = [{"piece": "bot", "seat": player.seat} for bot in player.bots if bot == hex_]
-        forms += bots
-    if pos.miners[hex_] != NOBODY:
-        forms.append({"piece": "colonist", "seat": pos.miners[hex_]})
-    if pos.markers[hex_] != NOBODY:
-        forms.append({"piece": "marker", "seat": pos.markers[hex_]})
-    return forms
-
-
-def lying(pos: Position, hex_: int) -> Lying | None:
-    """What lies loose on a hex."""
-    lies = pos.lies[hex_]
-    if lies == BARE:
-        return None
-    if lies == CRYSTAL_HERE:
-        return {"kind": "crystal", "id": "crystal"}
-    if lies >= DISCOVERY:
-        return {"kind": "discovery", "id": str(lies - DISCOVERY)}
-    return {"kind": "research", "id": pos.box.research[lies - RESEARCH].letter}
-
-
-def stack(pos: Position, building: int) -> StackForm:
-    """A stack of building tiles; the back of the next one lies open."""
-    tiles = pos.stacks[building]
-    arrows = pos.box.buildings[building].tiles[tiles[-1]] if tiles else ()
-    return {
-        "building": BUILDINGS[building],
-        "number": len(tiles),
-        "arrows": [DIRECTIONS[direction] for direction in arrows],
-    }
-
-
-def grid_space(pos: Position, space: int) -> GridForm:
-    """A space of the tech grid."""
-    tech = pos.grid[space]
-    return {"row": GRID_ROW[space], "tech": None if tech == NOTHING else TECHS[tech]}
-
-
-def science(card: int) -> ScienceForm:
-    """A place of the scientist board."""
-    return {
-        "scientist": SCIENTISTS[card] if 0 <= card < CONTRACT else None,
-        "contract": card - CONTRACT if card >= CONTRACT else None,
-    }
-
-
 def solo(pos: Position) -> Solo:
     """Lacerda, and the goal against him."""
+    parts = goal_parts(pos)
     return {
         "deck": len(pos.solo_deck),
         "pile": pos.solo_pile.copy(),
@@ -256,5 +215,6 @@ def solo(pos: Position) -> Solo:
         "card": number_or_none(pos.solo_card),
         "constructs": BUILDINGS[pos.icon],
         "goal": pos.options.solo_goal,
-        "conditions": goal_conditions(pos),
+        "conditions": [there >= needed for there, needed in parts],
+        "progress": [progress_form(part) for part in parts],
     }

@@ -85,6 +85,10 @@ class Card:
         self.is_event: Final = kind == EVENT
         self.takes_steel: Final = BUILDING in tags
         self.takes_titanium: Final = SPACE in tags
+        # The most steps of rating that playing it, its action and its lasting effects may bring.
+        self.most_steps: Final = sum([part.most_steps() for part in play])
+        self.action_steps: Final = 0 if action is None else action.most_steps()
+        self.reacts: Final = sum([effect.most_steps() for effect in lasting])
 
 
 def card_id(number: str) -> int:

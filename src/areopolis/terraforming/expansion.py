@@ -57,6 +57,10 @@ class Expansion:
         """Options that between them show everything that it can be; tests play all of them."""
         return []
 
+    def automas(self) -> dict[str, dict[str, str]]:
+        """Its automa at every level, with the options of a game against it."""
+        return {}
+
     def beside(self) -> list[Card | Printed]:
         """Everything of it with a name and a text that is in no deck of projects or corporations."""
         return []
@@ -229,6 +233,10 @@ class Expansion:
     def points(self, pos: Position, seat: int) -> dict[str, int]:
         """What it brings a seat in the end, by line of the score sheet."""
         return {}
+
+    def promises(self, pos: Position, seat: int) -> float:
+        """A guess at the points that it may still bring a seat, for bots that look ahead."""
+        return 0.0
 
 
 EXPANSIONS: Final[list[Expansion]] = []

@@ -5,7 +5,7 @@ Cards, spaces, parties and so on are named as in notation: `009`, `23`, `greens`
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from areopolis.terraforming.marsbot.forms import MarsBotForm
 from areopolis.terraforming.turmoil.forms import TurmoilForm
@@ -22,12 +22,32 @@ class Resources(TypedDict):
     heat: int
 
 
+class CountedPart(TypedDict):
+    """A part of a card that counts something on the table: its place among the parts, and what it comes to now."""
+
+    part: int
+    number: int
+
+
+class PossibleLoss(TypedDict):
+    """What a seat may lose if it is chosen: of its stock or of its production, and how much at most."""
+
+    seat: int
+    of: Literal["stock", "production"]
+    resource: str
+    number: int
+
+
 class CardInHand(TypedDict):
     """A card that may be played, or taken to be played later, with what it costs its owner now."""
 
     card: str
     cost: int
     printed: int
+    # What its parts would come to if it were played now, where they count something.
+    now: list[CountedPart]
+    # What it may take from others: all who could be chosen, those who are protected not among them.
+    takes: list[PossibleLoss]
 
 
 class CardInPlay(TypedDict):
@@ -61,7 +81,19 @@ class Worth(TypedDict):
     titanium: int
     heat_pays: bool
     greenery: int
+    # The heat that a step of temperature takes.
+    warming: int
     card: int
+
+
+class StartForm(TypedDict):
+    """What a seat would begin with, with a corporation, before it pays for cards; how many cards it can pay."""
+
+    corporation: str
+    stock: Resources
+    production: Resources
+    card_price: int
+    most_cards: int
 
 
 class SeatForm(TypedDict):
@@ -82,6 +114,8 @@ class SeatForm(TypedDict):
     dealt: Hand
     kept: Hand
     corporations: Pile
+    # At set-up, for the seat itself.
+    starts: list[StartForm]
     in_play: list[CardInPlay]
     events: list[str]
     worth: Worth
@@ -101,12 +135,16 @@ class SpaceForm(TypedDict):
     row: int
     column: int
     name: str | None
+    # Its whole name, which is the same in every language.
+    title: str | None
     bonus: list[str]
     tile: str | None
     owner: int | None
     claim: int | None
     # What the seat would get for a tile on it now, printed and beside oceans; for spaces that are free.
     gives: dict[str, int]
+    # What the tile that the seat is about to place would bring every seat there in points; else empty.
+    points: list[int]
 
 
 class Parameter(TypedDict):
@@ -151,6 +189,10 @@ class Turn(TypedDict):
 
     first: int
     active: int | None
+    # Who plays after the active seat: the next one that has not passed.
+    next: int | None
+    # Whether seats choose at the same time, each for itself.
+    together: bool
     actions_done: int
     actions_most: int
     playing: str | None
@@ -184,5 +226,7 @@ class TableForm(TypedDict):
     # Cards that lie open for everybody, such as the policy in force.
     common: list[str]
     levy: int
+    # While cards are drafted: to whom every seat hands on; else empty.
+    passes_to: list[int]
     turmoil: NotRequired[TurmoilForm]
     marsbot: NotRequired[MarsBotForm]

@@ -78,6 +78,13 @@ class Terraforming(Game[WholePosition]):
             variants += [read_options(words).words() for words in expansion.variants()]
         return variants
 
+    def automas(self) -> dict[str, dict[str, str]]:
+        """Those that expansions bring."""
+        automas: dict[str, dict[str, str]] = {}
+        for expansion in EXPANSIONS:
+            automas.update(expansion.automas())
+        return automas
+
     def components(self, options: dict[str, str]) -> list[Component]:
         """All cards, projects and goals, and what expansions bring, whatever is played with."""
         return components(read_options(options))

@@ -57,7 +57,7 @@ def redraw_starts(pos: Position, seat: int, others: list[Player], rng: Rng) -> N
         deal(player.corporations, pool)
         if player.seat not in choosing:
             cards = [*player.dealt, *player.kept]
-            kept = rng.below(most_start_cards(pos, player.seat, len(cards)) + 1)
+            kept = rng.below(most_start_cards(pos, player.seat, player.corporations[0], len(cards)) + 1)
             player.kept.clear()
             player.kept.extend(cards[:kept])
             player.dealt.clear()

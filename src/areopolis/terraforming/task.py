@@ -9,6 +9,7 @@ from areopolis.kernel.why import Text, Why
 from areopolis.terraforming.refs import NOWHERE
 
 if TYPE_CHECKING:
+    from areopolis.terraforming.player import Player
     from areopolis.terraforming.position import Position
 
 
@@ -26,6 +27,10 @@ class Task(AnyTask["Position"]):
     def others(self, pos: Position) -> list[Task]:
         """Everything that a player might point at in its place, offered or not."""
         return []
+
+    def is_covered(self, pos: Position, player: Player) -> bool:
+        """Whether a player can surely pay what it may owe for steps of rating; False where nobody has counted."""
+        return False
 
     def why_refused(self, pos: Position) -> Why | None:
         """Why it is not offered although a player might point at it; None if it is."""

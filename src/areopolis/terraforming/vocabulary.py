@@ -27,6 +27,9 @@ BRINGS_CARDS: Final = 2
 PLACES_OCEAN: Final = 4
 PLACES_TILE: Final = 8
 
+# More steps of rating than any card brings: a bound for what nobody has counted.
+MANY_STEPS: Final = 1000
+
 
 class Effect(Value):
     """A one-time effect. `seat` is whose effect it is, `card` the card it stands on (-1: none)."""
@@ -54,6 +57,10 @@ class Effect(Value):
         """How much of a resource it will take from the seat, so that nothing else can be paid with it."""
         return 0
 
+    def most_steps(self) -> int:
+        """The most steps of rating that it may bring, those by a bonus included, if it takes no money; else many."""
+        return MANY_STEPS
+
     def about(self) -> tuple[Ref, ...]:
         """The things on the table that the choice of it is about."""
         return ()
@@ -71,6 +78,14 @@ class Effect(Value):
         raise AssertionError("every word has its own")
 
 
+class Steady(Effect):
+    """An effect that raises no rating, and takes no money that its player would rather keep."""
+
+    def most_steps(self) -> int:
+        """None."""
+        return 0
+
+
 class Lasting(Value):
     """A lasting effect of a card in play."""
 
@@ -83,6 +98,10 @@ class Lasting(Value):
     def reaction(self, moment: int, owner: int, seat: int, detail: int, card: int) -> Effect | None:
         """What follows for the owner of a moment that a seat brought about; None if nothing does."""
         return None
+
+    def most_steps(self) -> int:
+        """The most steps of rating that a reaction may bring."""
+        return 0
 
     def text(self) -> Text:
         """The sentence on the card."""

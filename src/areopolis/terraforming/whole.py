@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import final
+from typing import Final, final
 
 from areopolis.kernel.agenda import Task
 from areopolis.kernel.codec import decode, encode, given, numbers, pairs, plain
 from areopolis.kernel.decision import Choice, Decision
+from areopolis.kernel.evaluation import Evaluation
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text, Why
 from areopolis.terraforming import asking, hidden, outlook, read, scoring, wire
 from areopolis.terraforming.board import SPACES
 from areopolis.terraforming.card import BY_ID
+from areopolis.terraforming.evaluation.judge import Judge
+from areopolis.terraforming.evaluation.weights import FILES, kind_of, weights_for
 from areopolis.terraforming.forms import TableForm
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.player import FLAGS, NUMBERS, Player, new_player
@@ -23,6 +26,9 @@ from areopolis.terraforming.rules.play import Play
 from areopolis.terraforming.rules.setup import SOLO_TR, START_TR, Deal
 from areopolis.terraforming.rules.turn import FirstAction, plays
 from areopolis.terraforming.terms import ACTIONS, AWARDS, EMPTY, MC, MILESTONES, NEUTRAL
+
+# Verbs of questions for cards to have.
+BUYING: Final = ("buy", "draft", "keep", "corporation")
 
 
 @final
@@ -70,7 +76,7 @@ class WholePosition(Position):
         if decision is None or decision.verb or self.trial or self.phase != ACTIONS:
             return
         trials = Trials(decision.seat)
-        left = [option for option in decision.options if trials.solvent(self, option)]
+        left = [option for option in decision.options if trials.is_payable(self, option)]
         if len(left) < len(decision.options):
             self.decision = Decision(decision.seat, decision.kind, tuple(left))
 
@@ -106,7 +112,7 @@ class WholePosition(Position):
         self.decision = Decision(decision.seat, "turn", (*playable, *usual))
         if self.levy:
             trials = Trials(decision.seat)
-            playable = [play for play in playable if trials.solvent(self, play)]
+            playable = [play for play in playable if trials.is_payable(self, play)]
             self.decision = Decision(decision.seat, "turn", (*playable, *usual))
 
     def is_secret(self, decision: Decision) -> bool:
@@ -140,6 +146,15 @@ class WholePosition(Position):
     def outlook(self, seat: int) -> float:
         """A rough guess at the points that a seat will end with."""
         return outlook.outlook(self, seat)
+
+    def evaluation(self, weights: dict[str, float]) -> Evaluation:
+        """How bots judge positions; `weights` stand in place of those for this kind of game. Raises BadOptions."""
+        buys = self.decision is not None and self.decision.verb in BUYING
+        return Judge(weights_for(self, weights), buys)
+
+    def weights(self) -> dict[str, float]:
+        """The weights for this kind of game."""
+        return FILES.plain(kind_of(self))
 
     def winners(self) -> list[int]:
         """The seats that win, counted as if the game ended now; empty if a solo game is lost."""

@@ -19,6 +19,7 @@ from areopolis.terraforming.board import (
     space_name,
 )  # fmt: skip
 from areopolis.terraforming.card import BY_ID
+from areopolis.terraforming.foresight import counted, next_seat, resources, starts, tile_points
 from areopolis.terraforming.forms import (
     CardInHand,
     CardInPlay,
@@ -28,7 +29,6 @@ from areopolis.terraforming.forms import (
     Parameter,
     Pile,
     ProjectForm,
-    Resources,
     SeatForm,
     SpaceForm,
     TableForm,
@@ -46,11 +46,11 @@ from areopolis.terraforming.rules.goals import (
     wanted,
 )  # fmt: skip
 from areopolis.terraforming.rules.money import price
-from areopolis.terraforming.rules.phases import SOLO_GENERATIONS
+from areopolis.terraforming.rules.phases import SOLO_GENERATIONS, hands_on_to, is_drafting
 from areopolis.terraforming.rules.projects import project_price
 from areopolis.terraforming.rules.rating import HEAT_BONUS, OCEAN_BONUS, TEMPERATURE_BONUS
 from areopolis.terraforming.rules.setup import CORPORATIONS_DEALT
-from areopolis.terraforming.rules.turn import ACTIONS_PER_TURN
+from areopolis.terraforming.rules.turn import ACTIONS_PER_TURN, HEAT_PRICE
 from areopolis.terraforming.scoring import breakdown, card_points, winners
 from areopolis.terraforming.terms import (
     ACTIONS,
@@ -70,27 +70,34 @@ from areopolis.terraforming.terms import (
     OVER,
     PARAMETERS,
     PHASES,
-    PLANT,
     PROJECTS,
+    RESEARCH,
     RESOURCES,
     SETUP,
-    STEEL,
     TAGS,
     TILES,
-    TITANIUM,
     WARMEST,
 )  # fmt: skip
+from areopolis.terraforming.threats import possible_losses
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
 
 GROUNDS: Final = ("land", "ocean", "reserved")
 NAMES: Final = {NOCTIS: "noctis", **dict(zip(VOLCANOES, ("tharsis", "ascraeus", "pavonis", "arsia"), strict=True))}
+TITLES: Final = {
+    "noctis": "Noctis City",
+    "tharsis": "Tharsis Tholus",
+    "ascraeus": "Ascraeus Mons",
+    "pavonis": "Pavonis Mons",
+    "arsia": "Arsia Mons",
+}
 
 
 def table(pos: Position, seat: int) -> TableForm:
     """Everything that a seat may know (-1: what everybody may know)."""
     seats = [seat_form(pos, player, own=player.seat == seat) for player in pos.players]
+    worth_of_tile = tile_points(pos, seat)
     form: TableForm = {
         "wire": WIRE,
         "game": "terraforming",
@@ -104,7 +111,7 @@ def table(pos: Position, seat: int) -> TableForm:
         "over": pos.phase == OVER,
         "winners": winners(pos) if pos.phase == OVER else [],
         "parameters": parameters(pos),
-        "map": [space_form(pos, seat, space) for space in (*ON_MARS, PHOBOS, GANYMEDE)],
+        "map": [space_form(pos, seat, space, worth_of_tile.get(space, [])) for space in (*ON_MARS, PHOBOS, GANYMEDE)],
         "seats": seats,
         "sheet": list(dict.fromkeys([line for before in seats for line in before["points"]])),
         "milestones": milestones(pos),
@@ -114,6 +121,7 @@ def table(pos: Position, seat: int) -> TableForm:
         "discards": len(pos.discards),
         "common": names(pos.common),
         "levy": pos.levy,
+        "passes_to": hands_on_to(pos) if is_drafting(pos) else [],
     }
     for expansion in pos.expansions:
         expansion.lay_out(pos, seat, form)
@@ -135,6 +143,8 @@ def turn(pos: Position) -> Turn:
     return {
         "first": pos.first,
         "active": pos.active if pos.phase in {ACTIONS, FINAL} else None,
+        "next": next_seat(pos),
+        "together": pos.phase in {SETUP, RESEARCH},
         "actions_done": pos.actions,
         "actions_most": ACTIONS_PER_TURN,
         "playing": BY_ID[pos.playing].number if pos.playing >= 0 else None,
@@ -160,8 +170,9 @@ def parameters(pos: Position) -> list[Parameter]:
     ]  # fmt: skip
 
 
-def space_form(pos: Position, seat: int, space: int) -> SpaceForm:
+def space_form(pos: Position, seat: int, space: int, points: list[int]) -> SpaceForm:
     """A space with what lies on it, and what a tile there would bring the seat."""
+    name = NAMES.get(space)
     tile = pos.tiles[space]
     row, column = PLACE[space]
     return {
@@ -169,12 +180,14 @@ def space_form(pos: Position, seat: int, space: int) -> SpaceForm:
         "kind": GROUNDS[KIND[space]],
         "row": row,
         "column": column,
-        "name": NAMES.get(space),
+        "name": name,
+        "title": None if name is None else TITLES[name],
         "bonus": [icon(printed) for printed in BONUS[space]],
         "tile": None if tile == EMPTY else TILES[tile],
         "owner": None if tile == EMPTY else seat_or_none(pos.owners[space]),
         "claim": seat_or_none(pos.claims.get(space, NEUTRAL)),
         "gives": gives(pos, seat, space) if tile == EMPTY and seat >= 0 else {},
+        "points": points,
     }
 
 
@@ -192,18 +205,6 @@ def gives(pos: Position, seat: int, space: int) -> dict[str, int]:
     if money:
         amounts[RESOURCES[MC]] = money
     return amounts
-
-
-def resources(figures: list[int]) -> Resources:
-    """The six figures of a player board, by name."""
-    return {
-        "mc": figures[MC],
-        "steel": figures[STEEL],
-        "titanium": figures[TITANIUM],
-        "plants": figures[PLANT],
-        "energy": figures[ENERGY],
-        "heat": figures[HEAT],
-    }
 
 
 def income(player: Player) -> list[int]:
@@ -233,10 +234,11 @@ def seat_form(pos: Position, player: Player, own: bool) -> SeatForm:
         "income": resources([0] * len(player.stock) if player.automa else income(player)),
         "tags": {TAGS[tag]: number for tag, number in enumerate(player.tags)},
         "wild_tags": player.wild,
-        "hand": hand(player, player.hand, own),
-        "dealt": hand(player, dealt, own),
-        "kept": hand(player, [] if secret else player.kept, own),
+        "hand": hand(pos, player, player.hand, own),
+        "dealt": hand(pos, player, dealt, own),
+        "kept": hand(pos, player, [] if secret else player.kept, own),
         "corporations": chosen_from(player, own, secret),
+        "starts": starts(pos, player) if own else [],
         "in_play": [card_in_play(pos, player, card) for card in player.in_play],
         "events": names(player.events),
         "worth": worth(player),
@@ -261,12 +263,19 @@ def chosen_from(player: Player, own: bool, secret: bool) -> Pile:
     return pile(player.corporations, own)
 
 
-def hand(player: Player, held: list[int], own: bool) -> Hand:
+def hand(pos: Position, player: Player, held: list[int], own: bool) -> Hand:
     """Cards in hand or to choose from, with what every one costs now."""
     if not own:
         return {"number": len(held)}
     cards: list[CardInHand] = [
-        {"card": BY_ID[card].number, "cost": price(player, BY_ID[card]), "printed": BY_ID[card].cost} for card in held
+        {
+            "card": BY_ID[card].number,
+            "cost": price(player, BY_ID[card]),
+            "printed": BY_ID[card].cost,
+            "now": counted(pos, player, BY_ID[card]),
+            "takes": possible_losses(pos, player.seat, BY_ID[card]),
+        }
+        for card in held
     ]
     return {"number": len(cards), "cards": cards}
 
@@ -290,6 +299,7 @@ def worth(player: Player) -> Worth:
         "titanium": player.titanium_value,
         "heat_pays": player.heat_pays,
         "greenery": player.greenery_price,
+        "warming": HEAT_PRICE,
         "card": player.card_price,
     }
 

@@ -299,15 +299,15 @@ def replayed(text: str, games: dict[str, Game[Position]]) -> Position:
     return replay(read_record(text), games)
 
 
-def check_bot(game: Game[Position], options: dict[str, str], bot: Bot, choices: int) -> None:
-    """A bot makes legal choices and changes nothing by thinking."""
+def check_bot(game: Game[Position], options: dict[str, str], bot: Bot, choices: int, visits: int = 0) -> None:
+    """A bot makes legal choices and changes nothing by thinking; `visits` are what it may look at for each."""
     pos = game.new(options, 3)
     pos.recording = False
     for _ in range(choices):
         if pos.decision is None:
             break
         before = pos.digest()
-        choice = bot.choose(pos.view(pos.decision.seat), pos.decision, Budget())
+        choice = bot.choose(pos.view(pos.decision.seat), pos.decision, Budget(visits))
         must(pos.digest() == before, "a bot changes nothing by thinking")
         must(pos.decision.allows(choice), f"a bot makes legal choices, and {choice.notation()} is none")
         pos.apply(choice)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from areopolis.kernel.why import Text
 from areopolis.onmars.scenario import Scenario, crystals, play
 from areopolis.onmars.terms import BATTERY, CRYSTAL, NOTHING, OXYGEN
 from areopolis.onmars.whole import WholePosition
@@ -59,6 +60,22 @@ def test_level_two_deals_twelve_new_blueprints() -> None:
     assert levels == [1] * 6 + [3] * 6
     assert not set(old) & set(pos.display)
     assert len(pos.plan_deck) == 6
+
+
+def test_the_log_says_what_leaves_the_display_and_what_comes_to_the_warehouse() -> None:
+    scene = Scenario(4).seat(0).colony(tracks=(2, 2, 2, 1))
+    old = [card for card in scene.pos.display if card]
+    scene.pos.warehouse = [0, 3, 1, 3, 3, 2]
+    scene.pos.players[0].goods[3] = 1
+    scene.pos.players[0].lab[0] = 4
+    pos = scene.start()
+    events = [
+        event for choice in ("act construct", "construct condenser F3", "reward 2") for event in pos.apply(choice)
+    ]
+    (gone,) = [event for event in events if event.name == "om.plans.gone"]
+    assert gone.parts == (Text("and", *[Text(f"om.blueprint.{card}") for card in old]),)
+    (filled,) = [event for event in events if event.name == "om.warehouse"]
+    assert filled.parts == (Text("and", Text("om.amount.water", 2), Text("om.amount.crystal", 1)),)
 
 
 def test_level_three_takes_away_level_one_and_deals_the_last_six() -> None:

@@ -7,21 +7,25 @@ from typing import Any
 import pytest
 
 from areopolis.bots.random import random_choice
-from areopolis.kernel.decision import Choice
+from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.value import Value
-from areopolis.terraforming.card import BY_ID, Card
+from areopolis.terraforming.card import BY_ID, PROJECTS_IN_BOX, Card, card_id
 from areopolis.terraforming.effects.draw import LookKeep
 from areopolis.terraforming.effects.gain import Rate
 from areopolis.terraforming.effects.place import Raise, Tile
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.rules.levy import ENOUGH, Trials
+from areopolis.terraforming.rules.play import Play
 from areopolis.terraforming.scenario import Scenario, play
-from areopolis.terraforming.terms import ACTIONS, JOVIAN, MC, OVER
+from areopolis.terraforming.task import Task
+from areopolis.terraforming.terms import ACTIONS, GREENERY, JOVIAN, MC, OCEAN, OVER
 from areopolis.terraforming.turmoil.cases import given_committee
+from areopolis.terraforming.turmoil.lobby import Overthrow
 from areopolis.terraforming.turmoil.options import with_turmoil
 from areopolis.terraforming.turmoil.parties import REDS
 from areopolis.terraforming.turmoil.politics import committee
+from areopolis.terraforming.vocabulary import MANY_STEPS
 from areopolis.terraforming.whole import WholePosition, new_game
 from tests.terraforming.rules.kit import asked, offers, spaces
 
@@ -217,6 +221,43 @@ def test_the_longest_search_is_short() -> None:
     assert len(trials.hopeless) < 12 * 11 * 10 // 2
 
 
+def check_bounds(pos: WholePosition, decision: Decision) -> None:
+    """What is covered by a bound can be paid by trial."""
+    for option in decision.options:
+        if isinstance(option, Task) and option.is_covered(pos, pos.players[decision.seat]):
+            assert Trials(decision.seat).solvent(pos, option), option.notation()
+
+
+@pytest.mark.parametrize(("temperature", "oxygen"), PLANETS)
+def test_a_bound_promises_nothing_that_cannot_be_paid(temperature: int, oxygen: int) -> None:
+    """Every project card with just the money that its bound asks for can be paid in the end."""
+    tried = 0
+    for card in [BY_ID[number] for number in PROJECTS_IN_BOX]:
+        if card.most_steps >= MANY_STEPS:
+            continue
+        money = card.cost + LEVY * card.most_steps
+        pos = reds(temperature, oxygen, mc=money, hand=[card.number], production={"mc": 5, "energy": 5})
+        for option in asked(lawless(pos)).options:
+            if isinstance(option, Play):
+                assert option.is_covered(pos, pos.players[0]), card.number
+                assert Trials(0).solvent(pos, option), card.number
+                tried += 1
+    assert tried > ENOUGH
+
+
+def test_what_raises_the_rating_is_counted() -> None:
+    """A card without steps says so; one with steps has at least as many as its parts; what takes money has no bound."""
+    assert BY_ID[card_id("010")].most_steps >= 3
+    for card in [BY_ID[number] for number in PROJECTS_IN_BOX]:
+        steps = 0
+        for part in parts(card.play):
+            steps += part.steps if isinstance(part, Raise) else part.number if isinstance(part, Rate) else 0
+            is_step = isinstance(part, Overthrow) or (isinstance(part, Tile) and part.tile in {OCEAN, GREENERY})
+            steps += 1 if is_step else 0
+        assert (card.most_steps >= steps and (steps == 0) == (card.most_steps == 0)) or card.most_steps >= MANY_STEPS
+        assert card.reacts == 0, "no lasting effect in the box raises the rating"
+
+
 @pytest.mark.parametrize(
     "options",
     [
@@ -235,6 +276,8 @@ def test_nobody_is_ever_stuck_under_the_reds(options: Options) -> None:
             if pos.phase != ACTIONS and with_turmoil(pos.options):
                 committee(pos).ruling = REDS
             assert pos.decision.options
+            if pos.levy and pos.decision.kind == "turn":
+                check_bounds(pos, pos.decision)
             pos.apply(random_choice(pos.decision, rng))
             assert not (pos.debt and between_actions(pos))
             assert all(player.stock[MC] >= 0 for player in pos.players)

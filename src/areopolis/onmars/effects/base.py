@@ -43,9 +43,14 @@ class Effect(Value):
 class Condition(Value):
     """Something that holds for a seat, or does not."""
 
+    def progress(self, pos: Position, seat: int) -> tuple[int, int]:
+        """How far a seat is, and how far it must be."""
+        raise AssertionError("every word has its own")
+
     def holds(self, pos: Position, seat: int) -> bool:
         """Whether it holds now."""
-        return False
+        there, needed = self.progress(pos, seat)
+        return there >= needed
 
     def text(self) -> Text:
         """The condition in words."""

@@ -59,9 +59,9 @@ class Counted(Condition):
         """How many there are."""
         return 0
 
-    def holds(self, pos: Position, seat: int) -> bool:
-        """Whether there are enough."""
-        return self.number(pos, seat) >= self.count
+    def progress(self, pos: Position, seat: int) -> tuple[int, int]:
+        """How many there are of how many."""
+        return self.number(pos, seat), self.count
 
     def text(self) -> Text:
         """So many of them."""
@@ -90,7 +90,7 @@ class HaveUpgrades(Condition):
         self.count: Final = count
         self.building: Final = building
 
-    def holds(self, pos: Position, seat: int) -> bool:
+    def progress(self, pos: Position, seat: int) -> tuple[int, int]:
         """Markers on the map."""
         wanted = type_of(seat, self.building)
         markers = [
@@ -98,7 +98,7 @@ class HaveUpgrades(Condition):
             for hex_ in range(HEXES)
             if pos.markers[hex_] == seat and (self.building == NOTHING or pos.buildings[hex_] == wanted)
         ]
-        return len(markers) >= self.count
+        return len(markers), self.count
 
     def text(self) -> Text:
         """How many, of which kind."""
@@ -138,7 +138,7 @@ class HaveMarkers(Condition):
         self.complexes: Final = complexes
         self.size: Final = size
 
-    def holds(self, pos: Position, seat: int) -> bool:
+    def progress(self, pos: Position, seat: int) -> tuple[int, int]:
         """Every complex once."""
         seen: list[int] = []
         number = 0
@@ -147,7 +147,7 @@ class HaveMarkers(Condition):
                 together = complex_at(pos, hex_)
                 seen.extend(together)
                 number += int(len(together) >= self.size)
-        return number >= self.complexes
+        return number, self.complexes
 
     def text(self) -> Text:
         """How many, of which size."""
@@ -238,14 +238,13 @@ class HaveContracts(Condition):
         self.count: Final = count
         self.each: Final = each
 
-    def holds(self, pos: Position, seat: int) -> bool:
+    def progress(self, pos: Position, seat: int) -> tuple[int, int]:
         """Those whose requirement is met."""
         done = [pos.box.contracts[number - 1] for number in pos.players[seat].contracts]
         done = [contract for contract in done if satisfied(pos, seat, contract)]
         upgrades = [contract for contract in done if contract.building != NOTHING]
-        if self.each and not 0 < len(upgrades) < len(done):
-            return False
-        return len(done) >= self.count
+        one_type = self.each and not 0 < len(upgrades) < len(done)
+        return min(len(done), self.count - int(one_type)), self.count
 
     def text(self) -> Text:
         """How many."""
@@ -265,9 +264,9 @@ class TechsOn(Condition):
         self.spaces: Final = spaces
         self.count: Final = count
 
-    def holds(self, pos: Position, seat: int) -> bool:
+    def progress(self, pos: Position, seat: int) -> tuple[int, int]:
         """Tiles on those spaces together."""
-        return sum([1 for space in self.spaces if pos.players[seat].lab[space] != NOTHING]) >= self.count
+        return sum([1 for space in self.spaces if pos.players[seat].lab[space] != NOTHING]), self.count
 
     def text(self) -> Text:
         """How many, and where: a whole column is called by its number."""
@@ -297,9 +296,10 @@ class All(Condition):
     def __init__(self, *conditions: Condition) -> None:
         self.conditions: Final = conditions
 
-    def holds(self, pos: Position, seat: int) -> bool:
+    def progress(self, pos: Position, seat: int) -> tuple[int, int]:
         """Every one of them."""
-        return all([condition.holds(pos, seat) for condition in self.conditions])
+        parts = [condition.progress(pos, seat) for condition in self.conditions]
+        return sum([min(there, needed) for there, needed in parts]), sum([needed for _there, needed in parts])
 
     def text(self) -> Text:
         """One after the other."""
@@ -314,9 +314,9 @@ class All(Condition):
 class GoalDone(Condition):
     """A private goal was completed."""
 
-    def holds(self, pos: Position, seat: int) -> bool:
+    def progress(self, pos: Position, seat: int) -> tuple[int, int]:
         """One lies open."""
-        return pos.players[seat].completed > 0
+        return int(pos.players[seat].completed > 0), 1
 
     def icons(self) -> list[Icon]:
         """A private goal."""
@@ -331,12 +331,13 @@ class TechAt(Condition):
         self.level: Final = level
         self.kind: Final = kind
 
-    def holds(self, pos: Position, seat: int) -> bool:
-        """An own tile in that column or beyond."""
+    def progress(self, pos: Position, seat: int) -> tuple[int, int]:
+        """The column of the farthest own tile."""
+        best = 0
         for space, kind in enumerate(pos.players[seat].lab):
-            if kind != NOTHING and self.kind in {NOTHING, kind} and COLUMN[space] >= self.level:
-                return True
-        return False
+            if kind != NOTHING and self.kind in {NOTHING, kind}:
+                best = max(best, COLUMN[space])
+        return best, self.level
 
     def text(self) -> Text:
         """Which level, which kind."""
@@ -359,9 +360,9 @@ class Lead(Condition):
     def __init__(self, points: int) -> None:
         self.points: Final = points
 
-    def holds(self, pos: Position, seat: int) -> bool:
-        """By so many points at least."""
-        return total(pos, seat) - total(pos, LACERDA) >= self.points
+    def progress(self, pos: Position, seat: int) -> tuple[int, int]:
+        """The lead now, which may be below nothing."""
+        return total(pos, seat) - total(pos, LACERDA), self.points
 
     def text(self) -> Text:
         """By how many points."""
@@ -379,10 +380,10 @@ class ContractDone(Condition):
     def __init__(self, contract: int) -> None:
         self.contract: Final = contract
 
-    def holds(self, pos: Position, seat: int) -> bool:
+    def progress(self, pos: Position, seat: int) -> tuple[int, int]:
         """Owned, and its requirement met."""
         owned = self.contract in pos.players[seat].contracts
-        return owned and satisfied(pos, seat, pos.box.contracts[self.contract - 1])
+        return int(owned and satisfied(pos, seat, pos.box.contracts[self.contract - 1])), 1
 
     def text(self) -> Text:
         """Which one."""
@@ -400,9 +401,9 @@ class HaveScientist(Condition):
     def __init__(self, scientist: int) -> None:
         self.scientist: Final = scientist
 
-    def holds(self, pos: Position, seat: int) -> bool:
+    def progress(self, pos: Position, seat: int) -> tuple[int, int]:
         """Before the player."""
-        return self.scientist in pos.players[seat].scientists
+        return int(self.scientist in pos.players[seat].scientists), 1
 
     def text(self) -> Text:
         """Who."""
@@ -421,13 +422,11 @@ class HaveComplex(Condition):
         self.building: Final = building
         self.size: Final = size
 
-    def holds(self, pos: Position, seat: int) -> bool:
-        """Anywhere on the map."""
+    def progress(self, pos: Position, seat: int) -> tuple[int, int]:
+        """The largest anywhere on the map."""
         wanted = type_of(seat, self.building)
-        for hex_ in range(HEXES):
-            if pos.buildings[hex_] == wanted and len(complex_at(pos, hex_)) >= self.size:
-                return True
-        return False
+        sizes = [len(complex_at(pos, hex_)) for hex_ in range(HEXES) if pos.buildings[hex_] == wanted]
+        return max(sizes, default=0), self.size
 
     def text(self) -> Text:
         """Which kind, which size."""
@@ -446,9 +445,9 @@ class HaveStored(Condition):
         self.resource: Final = resource
         self.count: Final = count
 
-    def holds(self, pos: Position, seat: int) -> bool:
+    def progress(self, pos: Position, seat: int) -> tuple[int, int]:
         """What lies on contracts does not count."""
-        return pos.players[seat].goods[self.resource] >= self.count
+        return pos.players[seat].goods[self.resource], self.count
 
     def text(self) -> Text:
         """How much."""
@@ -466,9 +465,9 @@ class EndOn(Condition):
     def __init__(self, side: int) -> None:
         self.side: Final = side
 
-    def holds(self, pos: Position, seat: int) -> bool:
+    def progress(self, pos: Position, seat: int) -> tuple[int, int]:
         """Where it stands."""
-        return pos.side(seat) == self.side
+        return int(pos.side(seat) == self.side), 1
 
     def text(self) -> Text:
         """Which side."""

@@ -16,18 +16,19 @@ from areopolis.onmars.effects.people import Hire, TakeContract, TakeScientist, W
 from areopolis.onmars.effects.supply import Colonists, Retrieve, Warehouse
 from areopolis.onmars.hexes import FAR, HEXES
 from areopolis.onmars.lacerda import preference
-from areopolis.onmars.lacerda.build import LacerdaIcon, construct, next_building, sites
+from areopolis.onmars.lacerda.build import LacerdaIcon, construct, explain_building, next_building, sites
 from areopolis.onmars.lacerda.cards import (
     LacerdaDevelop,
     LacerdaLearn,
-    best_blueprint,
     crystal_room,
     hire,
     most_stored,
+    obtainable,
     take_blueprints,
     take_goods,
     wanted,
 )
+from areopolis.onmars.lacerda.help import use_help
 from areopolis.onmars.lacerda.measures import attracts
 from areopolis.onmars.lacerda.preference import Rank
 from areopolis.onmars.lacerda.rover import Trip, drive, trips_to
@@ -52,7 +53,6 @@ from areopolis.onmars.rules.learn import why_not_learn
 from areopolis.onmars.rules.moving import collect, rover_hex, tile_effect
 from areopolis.onmars.rules.plans import upgrades
 from areopolis.onmars.rules.ships import why_not_welcome
-from areopolis.onmars.rules.technology import use_tech
 from areopolis.onmars.scoring import SHIP_POINTS
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import (
@@ -150,7 +150,10 @@ class UseConstruct(Use[Construct]):
 
     def do(self, pos: Position, effect: Construct, free: bool) -> None:
         """On the best hex."""
-        construct(pos, self.building(pos, effect))
+        building = self.building(pos, effect)
+        if effect.building == ANY_BUILDING:
+            explain_building(pos, building)
+        construct(pos, building)
 
 
 @final
@@ -176,7 +179,7 @@ class UseObtain(Use[Obtain]):
 
     def serves(self, pos: Position, effect: Obtain, free: bool) -> bool:
         """There must be a card, and a marker for it."""
-        return best_blueprint(pos) > 0
+        return bool(obtainable(pos))
 
     def worth(self, pos: Position, effect: Obtain) -> Worth:
         """That of the blueprints."""
@@ -429,9 +432,9 @@ class LacerdaRover(Task):
         if not trips:
             pos.log("om.lacerda.norover", LACERDA)
             return
-        trip = trips[preference.choose(pos, [trip.rank(pos) for trip in trips])]
+        trip = trips[preference.choose(pos, "way", [trip.rank(pos) for trip in trips])]
         if trip.owner != NOBODY:
-            use_tech(pos, LACERDA, trip.owner, ROVER_TECH)
+            use_help(pos, trip.owner, ROVER_TECH, FAR[rover_hex(pos, LACERDA)][trip.target] - self.points)
         if trip.crystals:
             spend_crystals(pos, LACERDA, trip.crystals)
         drive(pos, trip.route)
@@ -452,5 +455,6 @@ class LacerdaRover(Task):
                 if ranks[number] == rank:
                     trips += trips_to(pos, start, hex_, self.points)
             if trips:
+                preference.explain(pos, "tile", [other for other in ranks if other <= rank])
                 break
         return trips

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.why import Text
 from areopolis.onmars.hexes import HEXES
 from areopolis.onmars.lacerda import preference
-from areopolis.onmars.lacerda.help import helper
+from areopolis.onmars.lacerda.help import helper, use_help
 from areopolis.onmars.rules.complexes import joined, type_of
 from areopolis.onmars.rules.construct import Build, building_text, fits, why_not_kind
-from areopolis.onmars.rules.technology import best_level, use_tech
+from areopolis.onmars.rules.technology import best_level
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import GENERATOR, LACERDA, MINE, NOTHING, SHELTER, STACKS
 
@@ -39,19 +40,29 @@ def next_building(pos: Position) -> int:
     return NOTHING
 
 
+def explain_building(pos: Position, chosen: int) -> None:
+    """Note which buildings he passes over on the way to the chosen one, or to none, and why."""
+    for step in range(STACKS):
+        building = (pos.icon + step) % STACKS
+        if building == chosen:
+            return
+        rule = "nosite" if is_due(pos, building) else "notdue"
+        pos.log("om.lacerda.skips", LACERDA, building_text(building), Text(f"om.lacerda.rule.{rule}"))
+
+
 def construct(pos: Position, building: int) -> None:
     """Build a kind on the best hex; afterwards his bot goes to the next icon."""
     hexes = sites(pos, building)
     if not hexes:
         return
     kind = type_of(LACERDA, building)
-    hex_ = hexes[preference.choose(pos, [preference.site(pos, kind, hex_) for hex_ in hexes])]
+    hex_ = hexes[preference.choose(pos, "site", [preference.site(pos, kind, hex_) for hex_ in hexes])]
     if building != SHELTER:
         pos.agenda.append(LacerdaIcon((building + 1) % STACKS))
     pos.agenda.append(Build(LACERDA, building, hex_))
     needed = len(joined(pos, hex_, kind))
     if needed:
-        use_tech(pos, LACERDA, helper(pos, building, needed), building)
+        use_help(pos, helper(pos, building, needed), building, needed)
 
 
 @final

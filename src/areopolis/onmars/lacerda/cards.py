@@ -31,20 +31,20 @@ ENOUGH_SCIENTISTS: Final = 2
 SHELF: Final[tuple[int, ...]] = (CRYSTAL, *range(BATTERY, KINDS))
 
 
-def best_blueprint(pos: Position) -> int:
-    """The blueprint that he takes; 0 if there is none, or no marker for it."""
+def obtainable(pos: Position) -> list[int]:
+    """The places of the display from which he may take a blueprint; none without a marker for it."""
     if why_not_obtain(pos, LACERDA) is not None:
-        return 0
-    places = [place for place, card in enumerate(pos.display) if card]
-    return pos.display[places[preference.first([preference.blueprint(pos, place) for place in places])]]
+        return []
+    return [place for place, card in enumerate(pos.display) if card]
 
 
 def take_blueprints(pos: Position, number: int) -> None:
     """So many blueprints, as far as there are cards and markers."""
     for _i in range(number):
-        card = best_blueprint(pos)
-        if card:
-            obtain(pos, LACERDA, card)
+        places = obtainable(pos)
+        if places:
+            ranks = [preference.blueprint(pos, place) for place in places]
+            obtain(pos, LACERDA, pos.display[places[preference.take(pos, "blueprint", ranks)]])
 
 
 @final
@@ -60,9 +60,9 @@ class LacerdaLearn(Task):
             return
         player = pos.players[LACERDA]
         spaces = [space for space in ENTRIES if player.lab[space] == NOTHING]
-        space = spaces[preference.first([preference.entry(space) for space in spaces])]
         places = learnable(pos, player)
-        place = places[preference.first([preference.learning(place) for place in places])]
+        place = places[preference.take(pos, "learning", [preference.learning(place) for place in places])]
+        space = spaces[preference.take(pos, "entry", [preference.entry(space) for space in spaces])]
         pos.agenda.append(LacerdaLearn(self.left - 1))
         pos.agenda.append(TileTaken(LACERDA, place, space))
 
@@ -82,7 +82,7 @@ class LacerdaDevelop(Task):
         if self.left == 0 or not moves:
             return
         ranks = [preference.development(space, target, self.least) for space, target in moves]
-        space, target = moves[preference.first(ranks)]
+        space, target = moves[preference.take(pos, f"development.{'least' if self.least else 'most'}", ranks)]
         pos.agenda.append(LacerdaDevelop(self.left - 1, not self.least, self.free))
         pos.agenda.append(Developed(LACERDA, pos.players[LACERDA].lab[space], target))
         if not self.free:
@@ -100,19 +100,28 @@ def hire(pos: Position, scientists: bool, contracts: bool, free: bool) -> None:
     cards = wanted(pos, scientists, contracts, free)
     if not cards:
         return
-    card = cards[preference.choose(pos, [preference.board(pos, card) for card in cards])]
+    ranks = [preference.board(pos, card) for card in cards]
+    card = cards[preference.choose(pos, "scientist" if max(ranks)[0] else "contract", ranks)]
     if card >= CONTRACT and not free:
         spend_crystals(pos, LACERDA, CONTRACT_PRICE)
     take_card(pos, LACERDA, card)
     pos.agenda.append(Refilling(LACERDA, pos.refills.pop()))
 
 
+def shelf_places(stock: list[int], room: int) -> list[int]:
+    """The places of a warehouse with this stock from which he may take, with so much room for crystals."""
+    return [place for place, kind in enumerate(SHELF) if stock[kind] and (kind != CRYSTAL or room > 0)]
+
+
+def shelf_ranks(stock: list[int], places: list[int]) -> list[preference.Rank]:
+    """How good some places of a warehouse are."""
+    return [preference.good(stock[SHELF[place]], place) for place in places]
+
+
 def most_stored(stock: list[int], room: int) -> int:
     """The good that he takes from a warehouse with this stock, with so much room for crystals; NOTHING if none."""
-    places = [place for place, kind in enumerate(SHELF) if stock[kind] and (kind != CRYSTAL or room > 0)]
-    if not places:
-        return NOTHING
-    return SHELF[places[preference.first([preference.good(stock[SHELF[place]], place) for place in places])]]
+    places = shelf_places(stock, room)
+    return SHELF[places[preference.first(shelf_ranks(stock, places))]] if places else NOTHING
 
 
 def crystal_room(pos: Position, crystals: bool) -> int:
@@ -123,9 +132,10 @@ def crystal_room(pos: Position, crystals: bool) -> int:
 def take_goods(pos: Position, number: int, crystals: bool) -> None:
     """So many goods from the warehouse; resources go to the supply."""
     for _i in range(number):
-        kind = most_stored(pos.warehouse, crystal_room(pos, crystals))
-        if kind == NOTHING:
+        places = shelf_places(pos.warehouse, crystal_room(pos, crystals))
+        if not places:
             return
+        kind = SHELF[places[preference.take(pos, "good", shelf_ranks(pos.warehouse, places))]]
         pos.warehouse[kind] -= 1
         if kind == CRYSTAL:
             gain(pos, LACERDA, CRYSTAL, 1)

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from areopolis.kernel.why import Text
 from areopolis.onmars.hexes import FAR
 from areopolis.onmars.lacerda.measures import attracts, cards_in_row, of_kind, potential, row_of, scored
 from areopolis.onmars.rules.complexes import joined
@@ -28,6 +29,24 @@ if TYPE_CHECKING:
 YOU: Final = 0
 
 Rank = tuple[int, ...]
+
+# What the log calls the criteria of a choice, in the order of its ranks.
+NAMES: Final[dict[str, tuple[str, ...]]] = {
+    "blueprint": ("scored", "row", "bottom", "left"),
+    "learning": ("cheapest", "left"),
+    "entry": ("upper",),
+    "development.most": ("developed", "lower", "upper"),
+    "development.least": ("undeveloped", "lower", "upper"),
+    "helper": ("helps", "own"),
+    "site": ("complex", "tile", "crystal"),
+    "upgrade": ("scored", "points", "miner"),
+    "scientist": ("scientist", "potential", "built", "display"),
+    "contract": ("contract", "points"),
+    "good": ("stored", "left"),
+    "tile": ("nearest", "points", "crystals"),
+    "way": ("near", "crystals"),
+    "discovery": ("far",),
+}
 
 
 def blueprint(pos: Position, place: int) -> Rank:
@@ -146,13 +165,44 @@ def best(ranks: list[Rank]) -> list[int]:
     return [number for number, rank in enumerate(ranks) if rank == highest]
 
 
+def deciding(ranks: list[Rank]) -> list[int]:
+    """The criteria that left fewer options than there had been before them, by their numbers."""
+    highest = max(ranks)
+    left = ranks
+    criteria: list[int] = []
+    for number, value in enumerate(highest):
+        still = [rank for rank in left if rank[number] == value]
+        if len(still) < len(left):
+            criteria.append(number)
+        left = still
+    return criteria
+
+
+def explain(pos: Position, choice: str, ranks: list[Rank]) -> None:
+    """Note by which criteria a choice is made; where all options are equal, that chance decides is noted elsewhere."""
+    if not pos.recording:
+        return
+    rules = [Text(f"om.lacerda.rule.{NAMES[choice][number]}") for number in deciding(ranks)]
+    if len(ranks) == 1:
+        rules.append(Text("om.lacerda.rule.only"))
+    if rules:
+        pos.log("om.lacerda.why", LACERDA, Text("and", *rules))
+
+
 def first(ranks: list[Rank]) -> int:
     """The option of the highest rank, where no two are equal."""
     (option,) = best(ranks)
     return option
 
 
-def choose(pos: Position, ranks: list[Rank]) -> int:
+def take(pos: Position, choice: str, ranks: list[Rank]) -> int:
+    """The number of the option that he takes, where no two are equal; the log says why."""
+    explain(pos, choice, ranks)
+    return first(ranks)
+
+
+def choose(pos: Position, choice: str, ranks: list[Rank]) -> int:
     """The number of the option that he takes: one of the highest rank, by chance if there are several."""
+    explain(pos, choice, ranks)
     options = best(ranks)
     return options[pos.decide_by_chance(LACERDA, len(options))]

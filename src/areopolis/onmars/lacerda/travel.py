@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.why import Text
 from areopolis.onmars.lacerda import preference
 from areopolis.onmars.lacerda.benefit import ROVER_POINTS, LacerdaBenefit, LacerdaRover
-from areopolis.onmars.lacerda.build import construct, next_building
+from areopolis.onmars.lacerda.build import construct, explain_building, next_building
 from areopolis.onmars.rules.travel import discovery_hexes, free_spaces, lay_discovery
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import COLONY, LACERDA, NOTHING, SIDES
@@ -47,7 +47,8 @@ class LacerdaDiscovery(Task):
         """Skipped if there is no tile or no hex."""
         hexes = discovery_hexes(pos, LACERDA)
         if pos.open_discoveries and hexes:
-            hex_ = hexes[preference.choose(pos, [preference.discovery(pos, hex_) for hex_ in hexes])]
+            ranks = [preference.discovery(pos, hex_) for hex_ in hexes]
+            hex_ = hexes[preference.choose(pos, "discovery", ranks)]
             lay_discovery(pos, LACERDA, pos.open_discoveries[0], hex_)
 
 
@@ -76,6 +77,7 @@ class LacerdaArrival(Task):
     def run(self, pos: Position) -> None:
         """As by his action; if nothing can be built, his rover moves."""
         building = next_building(pos)
+        explain_building(pos, building)
         if building == NOTHING:
             pos.agenda.append(LacerdaRover(ROVER_POINTS))
         else:

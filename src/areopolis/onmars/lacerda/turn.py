@@ -74,18 +74,19 @@ class LacerdaMission(Task):
             advance(pos, LACERDA, self.place)
 
 
-def is_possible(pos: Position, action: int) -> bool:
-    """Whether he finds a slot, can pay the extra cost in crystals, and can then carry out an action."""
-    if action >= SLOTTED:
-        return serves(pos, pos.box.actions[action], free=False)
-    if why_not_slot(pos, LACERDA, action) is not None:
-        return False
+def why_not(pos: Position, action: int) -> str:
+    """Why he does not take an action: no slot, no crystals for the extra cost, nothing to do; empty if he takes it."""
+    cost = 0
+    if action < SLOTTED:
+        taken = why_not_slot(pos, LACERDA, action)
+        if taken is not None:
+            return "poor" if taken.name == "om.extracost" else "slot"
+        cost = extra_cost(pos, LACERDA, action)
     goods = pos.players[LACERDA].goods
-    cost = extra_cost(pos, LACERDA, action)
     goods[CRYSTAL] -= cost
     possible = serves(pos, pos.box.actions[action], free=False)
     goods[CRYSTAL] += cost
-    return possible
+    return "" if possible else "nothing"
 
 
 def place_colonist(pos: Position, action: int) -> None:
@@ -107,8 +108,9 @@ class LacerdaAction(Task):
 
     def run(self, pos: Position) -> None:
         """Look first, then place a colonist, then act."""
-        if not is_possible(pos, self.action):
-            pos.log("om.lacerda.instead", LACERDA, action_text(self.action))
+        why = why_not(pos, self.action)
+        if why:
+            pos.log("om.lacerda.instead", LACERDA, action_text(self.action), Text(f"om.lacerda.rule.{why}"))
             pos.agenda.append(LacerdaRover(ROVER_POINTS))
             return
         if self.action < SLOTTED:

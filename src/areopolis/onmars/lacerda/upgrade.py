@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.onmars.lacerda import preference
-from areopolis.onmars.lacerda.help import helper
+from areopolis.onmars.lacerda.help import helper, use_help
 from areopolis.onmars.rules.plans import upgrade, upgrades
-from areopolis.onmars.rules.technology import use_tech
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import LACERDA, NOBODY, UPGRADE_TECH
 
@@ -47,11 +46,13 @@ class LacerdaUpgrade(Task):
         if not pairs:
             return
         if left == 0:
-            owner = helper(pos, UPGRADE_TECH, most(pairs)) if tech else NOBODY
+            needed = most(pairs)
+            owner = helper(pos, UPGRADE_TECH, needed) if tech else NOBODY
             if owner == NOBODY:
                 return
-            use_tech(pos, LACERDA, owner, UPGRADE_TECH)
+            use_help(pos, owner, UPGRADE_TECH, needed)
             left, tech = pos.players[owner].level(UPGRADE_TECH), False
-        card, hex_ = pairs[preference.choose(pos, [preference.upgrade(pos, card, hex_) for card, hex_ in pairs])]
+        ranks = [preference.upgrade(pos, card, hex_) for card, hex_ in pairs]
+        card, hex_ = pairs[preference.choose(pos, "upgrade", ranks)]
         pos.agenda.append(LacerdaUpgrade(left - 1, tech))
         upgrade(pos, LACERDA, card, hex_)

@@ -72,21 +72,26 @@ class CheckEnd(Task):
         pos.agenda.append(Shuttle())
 
 
+def move_shuttle(pos: Position) -> int:
+    """From space 1 the shuttle goes to the other side, from others one space nearer; the side it left, or -1."""
+    if pos.shuttle_space > 1:
+        pos.shuttle_space -= 1
+        return -1
+    left = pos.shuttle_side
+    pos.shuttle_side = 1 - left
+    pos.shuttle_space = pos.box.arrivals[pos.level - 1]
+    return left
+
+
 @final
 class Shuttle(Task):
     """The shuttle moves, and everybody may travel."""
 
     def run(self, pos: Position) -> None:
-        """From space 1 it goes to the other side, from others one space nearer."""
+        """Who is on the side that it leaves travels free."""
         pos.phase = SHUTTLE
         count_anew(pos)
-        left = -1
-        if pos.shuttle_space == 1:
-            left = pos.shuttle_side
-            pos.shuttle_side = 1 - pos.shuttle_side
-            pos.shuttle_space = pos.box.arrivals[pos.level - 1]
-        else:
-            pos.shuttle_space -= 1
+        left = move_shuttle(pos)
         if pos.recording:
             pos.log("om.shuttle", -1, Text(f"om.side.{SIDES[pos.shuttle_side]}"), pos.shuttle_space)
         pos.agenda.append(Round())

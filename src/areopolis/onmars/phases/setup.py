@@ -9,7 +9,7 @@ from areopolis.kernel.why import Text
 from areopolis.onmars.hexes import BY_PLACE, MIDDLE
 from areopolis.onmars.phases.rounds import Round
 from areopolis.onmars.refs import side_ref
-from areopolis.onmars.rules.lss import refill_warehouse
+from areopolis.onmars.rules.lss import fill_warehouse
 from areopolis.onmars.rules.technology import Thanks
 from areopolis.onmars.rules.travel import ChoosingSpace, TakeSpace
 from areopolis.onmars.task import SeatTask, Task
@@ -77,7 +77,7 @@ def lay_displays(pos: Position) -> None:
     """Discoveries, warehouse, technology, blueprints, scientists, contracts, rewards."""
     pos.discovery_deck = list(pos.shuffled(list(range(1, len(pos.box.discoveries) + 1))))
     pos.open_discoveries = [pos.discovery_deck.pop() for _i in range(OPEN_DISCOVERIES)]
-    refill_warehouse(pos)
+    fill_warehouse(pos)
     pos.grid[:GRID_SPACES] = pos.shuffled(list(GRID_TECHS))
     if not pos.two_player_rules():
         pos.tech_deck = list(pos.shuffled(list(GRID_TECHS)))

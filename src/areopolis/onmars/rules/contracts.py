@@ -65,11 +65,17 @@ def satisfied(pos: Position, seat: int, contract: Contract) -> bool:
     """Whether the requirement of a contract is met now."""
     if contract.building == NOTHING:
         return all([lying(pos, contract.number, kind) >= n for kind, n in enumerate(contract.goods)])
+    return advanced_size(pos, seat, contract) >= contract.size
+
+
+def advanced_size(pos: Position, seat: int, contract: Contract) -> int:
+    """The size of the largest complex in which a seat has an advanced building of the kind of a contract."""
     building = contract.building + seat if contract.building == SHELTER else contract.building
+    size = 0
     for hex_, owner in enumerate(pos.markers):
-        if owner == seat and pos.buildings[hex_] == building and len(complex_at(pos, hex_)) >= contract.size:
-            return True
-    return False
+        if owner == seat and pos.buildings[hex_] == building:
+            size = max(size, len(complex_at(pos, hex_)))
+    return size
 
 
 def fulfilled(pos: Position, seat: int, contract: Contract) -> bool:

@@ -9,7 +9,7 @@ from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
 from areopolis.onmars.player import UNSPENT, Player, Spent
 from areopolis.onmars.refs import good_refs
-from areopolis.onmars.rules.contracts import accepting, deliver_surplus
+from areopolis.onmars.rules.contracts import deliver_surplus, lying
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import CRYSTAL, GOODS, KINDS, MINERAL
 
@@ -52,11 +52,17 @@ def gain(pos: Position, seat: int, kind: int, number: int) -> None:
         deliver_surplus(pos, seat, kind)
 
 
-def may_keep(pos: Position, seat: int, kind: int, spent: Spent = UNSPENT) -> bool:
-    """Whether one more of a good has a place: in storage or depot, or on an own contract."""
+def room(pos: Position, seat: int, kind: int, spent: Spent = UNSPENT) -> int:
+    """How much more of a good has a place: in storage or depot, and on own contracts."""
     player = pos.players[seat]
-    room = player.depot_room(spent) if kind == CRYSTAL else player.limit() - player.goods[kind]
-    return room > 0 or bool(accepting(pos, seat, kind))
+    places = player.depot_room(spent) if kind == CRYSTAL else player.limit() - player.goods[kind]
+    wanted = [pos.box.contracts[number - 1].goods[kind] - lying(pos, number, kind) for number in player.contracts]
+    return max(places, 0) + sum(wanted)
+
+
+def may_keep(pos: Position, seat: int, kind: int, spent: Spent = UNSPENT) -> bool:
+    """Whether one more of a good has a place."""
+    return room(pos, seat, kind, spent) > 0
 
 
 def can_pay(player: Player, cost: tuple[int, ...], anything: int = 0) -> bool:

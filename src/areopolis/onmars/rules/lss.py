@@ -10,7 +10,7 @@ from areopolis.kernel.why import Text
 from areopolis.onmars.refs import REWARD
 from areopolis.onmars.rules.colonists import recall
 from areopolis.onmars.rules.complexes import own_mines
-from areopolis.onmars.rules.goods import gain
+from areopolis.onmars.rules.goods import amounts, gain
 from areopolis.onmars.rules.missions import fewer_missions
 from areopolis.onmars.task import SeatTask, Task, following
 from areopolis.onmars.terms import (
@@ -156,6 +156,7 @@ def update_colony(pos: Position) -> None:
 
 def deal_plans(pos: Position) -> None:
     """New blueprints at level 2 and 3: at 2 both rows are dealt anew, at 3 the cards of level 1 give way."""
+    before = [card for card in pos.display if card]
     if pos.level == 2:
         pos.display[:] = [pos.plan_deck.pop() for _i in range(2 * DISPLAY_ROW)]
     elif pos.level == 3:
@@ -165,6 +166,9 @@ def deal_plans(pos: Position) -> None:
         pos.display[:DISPLAY_ROW] = [pos.plan_deck.pop() for _i in range(DISPLAY_ROW)]
     else:
         return
+    gone = [Text(f"om.blueprint.{card}") for card in before if card not in pos.display]
+    if gone:
+        pos.log("om.plans.gone", -1, Text("and", *gone))
     pos.reveal("om.plans", -1, (), (), EVERYBODY)
 
 
@@ -176,8 +180,22 @@ def refill_grid(pos: Position) -> None:
             pos.reveal("om.grid", -1, (Text(f"om.tech.{TECHS[pos.grid[place]]}"),), (), EVERYBODY)
 
 
+def warehouse_full(pos: Position) -> int:
+    """How much of everything the warehouse holds: two with two players, else three."""
+    return 2 if pos.two_player_rules() else 3
+
+
 def refill_warehouse(pos: Position) -> None:
-    """The warehouse is filled up: two of everything with two players, else three."""
-    full = 2 if pos.two_player_rules() else 3
+    """The warehouse is filled up, and it is told with what."""
+    before = list(pos.warehouse)
+    fill_warehouse(pos)
+    added = [now - then for now, then in zip(pos.warehouse, before, strict=True)]
+    if any(added):
+        pos.log("om.warehouse", -1, amounts(added))
+
+
+def fill_warehouse(pos: Position) -> None:
+    """As much of everything as the warehouse holds, which is no minerals."""
+    full = warehouse_full(pos)
     for kind in (*range(BATTERY, KINDS), CRYSTAL):
         pos.warehouse[kind] = full

@@ -18,18 +18,24 @@ from areopolis.onmars.task import Follows, HexTask, SeatTask, Task
 from areopolis.onmars.terms import DEPOT, SHIP_TECH, SHIPS
 
 if TYPE_CHECKING:
+    from areopolis.onmars.player import Player
     from areopolis.onmars.position import Position
 
 COST: Final = (0, 0, 1, 1, 0)
 NO_COST: Final = (0, 0, 0, 0, 0)
 
 
+def welcomes(pos: Position, player: Player) -> int:
+    """How many ships may still leave the depot: no more in all than the colony has levels."""
+    return max(min(pos.level - SHIPS + player.docked(), player.docked()), 0)
+
+
 def why_not_welcome(pos: Position, seat: int, free: bool) -> Why | None:
-    """Why a seat can welcome no ship: no more ships may leave the depot than the colony has levels."""
+    """Why a seat can welcome no ship."""
     player = pos.players[seat]
     if not player.ships:
         return Why("om.noship")
-    if SHIPS - player.docked() >= pos.level:
+    if not welcomes(pos, player):
         return Why("om.shiplimit", pos.level)
     return None if free else why_not_pay(player, COST)
 

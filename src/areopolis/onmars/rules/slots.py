@@ -27,18 +27,19 @@ def leaving(pos: Position, action: int) -> list[int]:
     return [seat for seat, count in enumerate(counts) if count == most]
 
 
-def extra_cost(pos: Position, seat: int, action: int) -> int:
-    """What must be paid beside the colonist: for every other colour there, with two players for every colonist."""
+def charges(pos: Position, seat: int, action: int) -> list[int]:
+    """By seat what is paid beside the colonist: 1 for every other colour, with two players for every colonist."""
     gone = leaving(pos, action)
-    cost = 0
+    paid: list[int] = []
     for other in range(len(pos.players)):
-        count = pos.slot(action, other)
-        if count and other not in gone:
-            if pos.two_player_rules():
-                cost += count
-            elif other != seat:
-                cost += 1
-    return cost
+        count = 0 if other in gone else pos.slot(action, other)
+        paid.append(count if pos.two_player_rules() else int(count > 0 and other != seat))
+    return paid
+
+
+def extra_cost(pos: Position, seat: int, action: int) -> int:
+    """What must be paid beside the colonist, in all."""
+    return sum(charges(pos, seat, action))
 
 
 def why_not_slot(pos: Position, seat: int, action: int, spent: Spent = UNSPENT) -> Why | None:

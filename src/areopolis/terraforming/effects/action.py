@@ -15,7 +15,7 @@ from areopolis.terraforming.rules.money import pay, why_short
 from areopolis.terraforming.rules.resolve import settle
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import MC, RESOURCES, STEEL, TITANIUM
-from areopolis.terraforming.vocabulary import CHOICES, Effect
+from areopolis.terraforming.vocabulary import CHOICES, Effect, Steady
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
@@ -52,6 +52,10 @@ class Action(Effect):
         for part in self.gain:
             touched |= part.touches(pos, seat, card)
         return touched
+
+    def most_steps(self) -> int:
+        """Those of the gains, and of the cost."""
+        return sum([part.most_steps() for part in self.gain]) + (0 if self.cost is None else self.cost.most_steps())
 
     def word(self) -> str:
         """By the cost, or by the gain if it is free."""
@@ -147,7 +151,7 @@ class PayWith(Effect):
 
 
 @final
-class SpendHere(Effect):
+class SpendHere(Steady):
     """The cost of an action in resources of this card."""
 
     def __init__(self, number: int) -> None:

@@ -20,7 +20,7 @@ from areopolis.terraforming.refs import card_ref, production_ref, resource_ref
 from areopolis.terraforming.rules.resolve import settle
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import BOARD_RESOURCES, BUILDING, RESOURCES, TAGS
-from areopolis.terraforming.vocabulary import CHOICES, Effect
+from areopolis.terraforming.vocabulary import CHOICES, Effect, Steady
 
 if TYPE_CHECKING:
     from areopolis.terraforming.card import Card
@@ -65,6 +65,10 @@ class Either(Effect):
         """The most that a part gives."""
         return max([part.promises(pos, seat, card, resource, production) for part in self.parts])
 
+    def most_steps(self) -> int:
+        """The most of a part."""
+        return max([part.most_steps() for part in self.parts])
+
     def text(self) -> Text:
         """One or the other."""
         return swap_text(self.parts) or Text("effect.either", Text("either", *[part.text() for part in self.parts]))
@@ -107,6 +111,10 @@ class Both(Effect):
         for part in self.parts:
             part.do(pos, seat, card)
 
+    def most_steps(self) -> int:
+        """Those of all parts."""
+        return sum([part.most_steps() for part in self.parts])
+
     def text(self) -> Text:
         """This and that."""
         return Text("then", *told(self.parts))
@@ -136,6 +144,10 @@ class Optional(Effect):
         """As the part."""
         return self.part.touches(pos, seat, card)
 
+    def most_steps(self) -> int:
+        """Those of the part."""
+        return self.part.most_steps()
+
     def text(self) -> Text:
         """As the part."""
         return self.part.text()
@@ -159,6 +171,10 @@ class IfTags(Effect):
         """Count, then do one."""
         enough = OwnTags(self.tag).of(pos, seat, card) >= self.number
         (self.then if enough else self.otherwise).do(pos, seat, card)
+
+    def most_steps(self) -> int:
+        """The more of the two."""
+        return max(self.then.most_steps(), self.otherwise.most_steps())
 
     def text(self) -> Text:
         """This instead of that with so many tags."""
@@ -184,6 +200,10 @@ class UnlessRaised(Effect):
         if not pos.players[seat].raised:
             self.part.do(pos, seat, card)
 
+    def most_steps(self) -> int:
+        """Those of the part."""
+        return self.part.most_steps()
+
     def text(self) -> Text:
         """If not raised."""
         return Text("effect.unlessraised", self.part.text())
@@ -205,6 +225,10 @@ class InSolo(Effect):
         if pos.options.players == 1:
             self.part.do(pos, seat, card)
 
+    def most_steps(self) -> int:
+        """Those of the part."""
+        return self.part.most_steps()
+
     def text(self) -> Text:
         """What happens to a player alone."""
         return Text("effect.insolo", self.part.text())
@@ -215,7 +239,7 @@ class InSolo(Effect):
 
 
 @final
-class NextCard(Effect):
+class NextCard(Steady):
     """The next card played in this generation is cheaper, or its requirements are wider."""
 
     def __init__(self, discount: int = 0, tolerance: int = 0) -> None:
@@ -320,7 +344,7 @@ class ConvertSome(Task):
 
 
 @final
-class CopyProduction(Effect):
+class CopyProduction(Steady):
     """The production box of another building card of the player happens once more."""
 
     def why_not(self, pos: Position, seat: int, card: int) -> Why | None:

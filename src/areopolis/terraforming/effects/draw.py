@@ -16,14 +16,14 @@ from areopolis.terraforming.rules.deck import draw, flip, look
 from areopolis.terraforming.rules.money import affordable, pay
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import TAGS
-from areopolis.terraforming.vocabulary import BRINGS_CARDS, CHOICES, DRAWS, HARMS, USES_HAND, Effect
+from areopolis.terraforming.vocabulary import BRINGS_CARDS, CHOICES, DRAWS, HARMS, USES_HAND, Steady
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
 
 
 @final
-class Draw(Effect):
+class Draw(Steady):
     """Cards from the deck into the hand."""
 
     def __init__(self, number: int) -> None:
@@ -51,7 +51,7 @@ class Draw(Effect):
 
 
 @final
-class LookKeep(Effect):
+class LookKeep(Steady):
     """Look at some cards, keep some of them and discard the rest; or buy those that are kept."""
 
     def __init__(self, number: int, keep: int, buy: bool = False) -> None:
@@ -121,7 +121,7 @@ class Keep(Task):
 
 
 @final
-class Exchange(Effect):
+class Exchange(Steady):
     """A card may be discarded from hand to draw a new one."""
 
     def do(self, pos: Position, seat: int, card: int) -> None:
@@ -173,7 +173,7 @@ class Discard(Task):
 
 
 @final
-class Search(Effect):
+class Search(Steady):
     """The top card is shown to all and discarded; with a certain tag it brings a resource to this card."""
 
     def __init__(self, tag: int) -> None:

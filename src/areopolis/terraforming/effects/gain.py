@@ -14,8 +14,8 @@ from areopolis.terraforming.refs import card_ref, production_ref, resource_ref
 from areopolis.terraforming.rules.rating import raise_rating
 from areopolis.terraforming.rules.resolve import foreseen
 from areopolis.terraforming.task import Task
-from areopolis.terraforming.terms import FLOOR, NOTHING, RESOURCES
-from areopolis.terraforming.vocabulary import CHOICES, LOSSES, NOW, Count, Effect
+from areopolis.terraforming.terms import FLOOR, MC, NOTHING, RESOURCES
+from areopolis.terraforming.vocabulary import CHOICES, LOSSES, MANY_STEPS, NOW, Count, Effect, Steady
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
@@ -27,7 +27,7 @@ def per(name: str, number: int, count: Count | None) -> Text:
 
 
 @final
-class Gain(Effect):
+class Gain(Steady):
     """Resources from the supply."""
 
     def __init__(self, resource: int, number: int = 1, count: Count | None = None) -> None:
@@ -138,6 +138,10 @@ class Lose(Effect):
         """The number, if it is this resource."""
         return self.number if resource == self.resource else 0
 
+    def most_steps(self) -> int:
+        """None; but money is not there for anything else then."""
+        return MANY_STEPS if self.resource == MC else 0
+
     def text(self) -> Text:
         """Lose so much."""
         return Text(f"effect.lose.{RESOURCES[self.resource]}", self.number)
@@ -148,7 +152,7 @@ class Lose(Effect):
 
 
 @final
-class Produce(Effect):
+class Produce(Steady):
     """More production, or less with a negative number, which must then be possible."""
 
     def __init__(self, resource: int, number: int = 1, count: Count | None = None) -> None:
@@ -226,6 +230,10 @@ class Rate(Effect):
         """Raise the rating."""
         raise_rating(pos, seat, self.number if self.count is None else self.number * self.count.of(pos, seat, card))
 
+    def most_steps(self) -> int:
+        """So many, unless they are counted."""
+        return self.number if self.count is None else MANY_STEPS
+
     def text(self) -> Text:
         """So many steps."""
         return per("effect.rate", self.number, self.count)
@@ -256,7 +264,7 @@ class StartRating(Effect):
 
 
 @final
-class AddHere(Effect):
+class AddHere(Steady):
     """Resources on this card."""
 
     def __init__(self, number: int = 1) -> None:
@@ -280,7 +288,7 @@ class AddHere(Effect):
 
 
 @final
-class AddPlayed(Effect):
+class AddPlayed(Steady):
     """Resources on the card that is being played, if it holds animals or microbes."""
 
     def __init__(self, *kinds: int) -> None:
@@ -304,7 +312,7 @@ class AddPlayed(Effect):
 
 
 @final
-class AddOther(Effect):
+class AddOther(Steady):
     """Resources of a kind on one card of the seat that holds that kind; skipped if there is none."""
 
     def __init__(self, kind: int, number: int) -> None:
@@ -343,7 +351,7 @@ class AddOther(Effect):
 
 
 @final
-class AddToFull(Effect):
+class AddToFull(Steady):
     """One more resource on a card of the seat that already has some."""
 
     def do(self, pos: Position, seat: int, card: int) -> None:

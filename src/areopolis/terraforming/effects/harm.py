@@ -22,7 +22,7 @@ from areopolis.terraforming.refs import production_ref, resource_ref, seat_ref
 from areopolis.terraforming.rules.resolve import foreseen
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import EMPTY, FLOOR, MC, NEUTRAL, PLANT, RESOURCES
-from areopolis.terraforming.vocabulary import HARMS, Effect
+from areopolis.terraforming.vocabulary import HARMS, Steady
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
@@ -53,7 +53,7 @@ def seats_from(pos: Position, seat: int) -> list[int]:
 
 
 @final
-class LowerAny(Effect):
+class LowerAny(Steady):
     """The production of one player goes down."""
 
     def __init__(self, resource: int, number: int) -> None:
@@ -154,7 +154,7 @@ def seat_wording(seat: int) -> tuple[str | Ref, ...]:
 
 
 @final
-class Remove(Effect):
+class Remove(Steady):
     """Resources of one player go back to the supply, or to the active player if stolen; at most so many."""
 
     def __init__(self, resource: int, number: int, steal: bool = False, beside: bool = False) -> None:
@@ -247,8 +247,8 @@ class RemoveWhose(Task):
         return seat_wording(self.victim)
 
     def about(self) -> tuple[Ref, ...]:
-        """Whose, and of what."""
-        return (seat_ref(self.victim), resource_ref(self.remove.resource))
+        """Whose, of what, and how many at most."""
+        return (seat_ref(self.victim), resource_ref(self.remove.resource, self.remove.number))
 
     def source(self) -> int:
         """The card."""

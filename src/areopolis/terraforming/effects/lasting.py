@@ -97,6 +97,10 @@ class When(Lasting):
             return False
         return not self.minerals or STEEL in BONUS[detail] or TITANIUM in BONUS[detail]
 
+    def most_steps(self) -> int:
+        """Those of its effect."""
+        return self.effect.most_steps()
+
     def text(self) -> Text:
         """What it waits for, and what follows."""
         name = MOMENTS[self.moment]

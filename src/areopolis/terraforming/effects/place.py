@@ -45,13 +45,15 @@ from areopolis.terraforming.terms import (
     TITANIUM,
     is_city,
 )
-from areopolis.terraforming.vocabulary import BRINGS_CARDS, CHOICES, NOW, PLACES_OCEAN, PLACES_TILE, Effect
+from areopolis.terraforming.vocabulary import BRINGS_CARDS, CHOICES, NOW, PLACES_OCEAN, PLACES_TILE, Effect, Steady
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
 
 # Where tiles lie unless a card says something else; all others on land.
 USUAL: Final[dict[int, int]] = {CITY: AS_CITY, GREENERY: AS_GREENERY, OCEAN: ON_SEA}
+# Oxygen may raise the temperature, and that bring an ocean.
+BONUS_STEPS: Final = 2
 
 
 @final
@@ -96,6 +98,10 @@ class Tile(Effect):
         if not is_city(self.tile):
             return 0
         return promised_by_city(pos, seat, card, CANDIDATES[self.where][0], resource, production)
+
+    def most_steps(self) -> int:
+        """One for an ocean; a greenery raises the oxygen."""
+        return 1 if self.tile == OCEAN else 1 + BONUS_STEPS if self.tile == GREENERY else 0
 
     def word(self) -> str:
         """The tile."""
@@ -201,6 +207,10 @@ class Raise(Effect):
         """The board, with the ocean."""
         return OCEAN_TILE.touches(pos, seat, card) if self.brings_ocean(pos) else 0
 
+    def most_steps(self) -> int:
+        """One each, and those of the bonuses."""
+        return self.steps + BONUS_STEPS
+
     def word(self) -> str:
         """The parameter."""
         return PARAMETERS[self.parameter]
@@ -219,7 +229,7 @@ class Raise(Effect):
 
 
 @final
-class Mine(Effect):
+class Mine(Steady):
     """Production of the mineral under the card's own tile: decided by its space, and the same again when copied."""
 
     def __init__(self, tile: int) -> None:
@@ -241,7 +251,7 @@ class Mine(Effect):
 
 
 @final
-class Claim(Effect):
+class Claim(Steady):
     """A marker on a free space, which only its owner may use from then on."""
 
     def why_not(self, pos: Position, seat: int, card: int) -> Why | None:

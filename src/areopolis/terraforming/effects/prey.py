@@ -15,14 +15,14 @@ from areopolis.terraforming.player import Player
 from areopolis.terraforming.refs import card_ref, resource_ref, seat_ref
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import ANIMAL, MC, MICROBE, NEUTRAL, RESOURCES
-from areopolis.terraforming.vocabulary import HARMS, Effect
+from areopolis.terraforming.vocabulary import HARMS, Steady
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
 
 
 @final
-class RemoveFromCard(Effect):
+class RemoveFromCard(Steady):
     """Resources on one card of any player go back to the supply; at most so many."""
 
     def __init__(self, kind: int, number: int) -> None:
@@ -203,7 +203,7 @@ class TakeSome(Task):
 
 
 @final
-class Prey(Effect):
+class Prey(Steady):
     """One resource of a kind moves from a card of any player to this card."""
 
     def __init__(self, kind: int) -> None:

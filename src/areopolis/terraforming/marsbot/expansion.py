@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from areopolis.kernel.option import NO, YES, OptionSpec
+from areopolis.kernel.option import NO, PLAYERS, YES, OptionSpec
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.shape import Shape
 from areopolis.kernel.why import Text, Why
@@ -94,6 +94,10 @@ class MarsBotExpansion(Expansion):
         variants = [{NAME: "normal", SINGLE_RULES: "four-cards,low-awards"}]
         variants += [{NAME: level, "draft": YES if level == "hard" else NO} for level in LEVELS]
         return [*variants, {BOX: YES, NAME: "brutal", "draft": YES, CORPORATION: RANDOM}]
+
+    def automas(self) -> dict[str, dict[str, str]]:
+        """MarsBot at every level."""
+        return {f"{NAME}:{level}": {PLAYERS: "2", NAME: level} for level in LEVELS}
 
     def beside(self) -> list[Card | Printed]:
         """Bonus cards."""

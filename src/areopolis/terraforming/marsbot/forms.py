@@ -6,8 +6,9 @@ from typing import TypedDict
 
 
 class Cell(TypedDict):
-    """A cell of a track: what it does (empty: nothing), and whether a cube of the corporation waits there."""
+    """A cell of a track: what is printed on it, what it still does (empty: nothing), and whether a cube waits there."""
 
+    printed: str
     does: str
     cube: bool
 

@@ -54,6 +54,7 @@ def cell_form(marsbot: MarsBot, track: int, cell: int) -> Cell:
     does = CELLS[track][cell]
     idle = does in {".", "other"} or (does == "again" and NO_CHAINS in marsbot.rules)
     return {
+        "printed": "" if does == "." else does,
         "does": "" if idle or cell <= marsbot.highest[track] else does,
         "cube": CUBE * track + cell in marsbot.cubes,
     }

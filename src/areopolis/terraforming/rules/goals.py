@@ -125,6 +125,10 @@ class Milestone(Task):
         pos.log("milestone", pos.active, Text(f"milestone.{MILESTONES[self.milestone]}"))
         pay(pos, pos.active, MILESTONE_PRICE, coded(FROM_MILESTONE, self.milestone))
 
+    def is_covered(self, pos: Position, player: Player) -> bool:
+        """It raises no rating."""
+        return True
+
     def wording(self) -> tuple[str | Ref, ...]:
         """For example `milestone mayor`."""
         return ("milestone", Ref(MILESTONE, MILESTONES[self.milestone]))
@@ -152,6 +156,10 @@ class Award(Task):
         pos.awards[self.award] = pos.active
         pos.log("award", pos.active, Text(f"award.{AWARDS[self.award]}"))
         pay(pos, pos.active, cost, coded(FROM_AWARD, self.award))
+
+    def is_covered(self, pos: Position, player: Player) -> bool:
+        """It raises no rating."""
+        return True
 
     def wording(self) -> tuple[str | Ref, ...]:
         """For example `award miner`."""

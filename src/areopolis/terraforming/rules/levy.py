@@ -11,8 +11,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.decision import Choice, Decision, Subset
-from areopolis.terraforming.rules.money import Payment
-from areopolis.terraforming.terms import ACTIONS, HEAT, MC
+from areopolis.terraforming.rules.money import Payment, funds
+from areopolis.terraforming.task import Task
+from areopolis.terraforming.terms import ACTIONS, MC
 
 if TYPE_CHECKING:
     from areopolis.terraforming.player import Player
@@ -30,6 +31,12 @@ class Trials:
         self.seat: Final = seat
         # What is known to lead nowhere: two oceans in one order are the same as in the other.
         self.hopeless: Final[set[tuple[object, ...]]] = set()
+
+    def is_payable(self, pos: WholePosition, option: Choice) -> bool:
+        """Whether the seat can pay everything after an option of its turn: by a bound, else by trial."""
+        if isinstance(option, Task) and not pos.debt and option.is_covered(pos, pos.players[self.seat]):
+            return True
+        return self.solvent(pos, option)
 
     def solvent(self, pos: WholePosition, option: Choice) -> bool:
         """Whether the seat can choose an option and still pay everything in the end."""
@@ -61,11 +68,6 @@ class Trials:
                 return True
         self.hopeless.add(here)
         return False
-
-
-def funds(player: Player) -> int:
-    """What a player can pay a levy with."""
-    return player.stock[MC] + (player.stock[HEAT] if player.heat_pays else 0)
 
 
 def what_matters(pos: WholePosition, player: Player, decision: Decision) -> tuple[object, ...]:

@@ -25,18 +25,23 @@ def price(player: Player, card: Card) -> int:
     return max(cost, 0)
 
 
+def funds(player: Player) -> int:
+    """What a player can pay with where only money counts."""
+    return player.stock[MC] + (player.stock[HEAT] if player.heat_pays else 0)
+
+
 def why_short(player: Player, cost: int, steel: bool, titanium: bool, heat_kept: int = 0) -> Why | None:
     """Why a player cannot pay; `heat_kept` is heat that something else will need."""
-    funds = player.stock[MC]
-    if funds >= cost:
+    worth = player.stock[MC]
+    if worth >= cost:
         return None
     if steel:
-        funds += player.stock[STEEL] * player.steel_value
+        worth += player.stock[STEEL] * player.steel_value
     if titanium:
-        funds += player.stock[TITANIUM] * player.titanium_value
+        worth += player.stock[TITANIUM] * player.titanium_value
     if player.heat_pays:
-        funds += max(player.stock[HEAT] - heat_kept, 0)
-    return None if funds >= cost else Why("money", cost - funds, cost)
+        worth += max(player.stock[HEAT] - heat_kept, 0)
+    return None if worth >= cost else Why("money", cost - worth, cost)
 
 
 def affordable(pos: Position, seat: int, cards: int) -> int:

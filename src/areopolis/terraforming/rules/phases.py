@@ -170,19 +170,30 @@ class DraftPick(OwnAffair):
             player.dealt.remove(card)
 
 
+def hands_on_to(pos: Position) -> list[int]:
+    """To whom each seat hands on cards: clockwise in even generations, else against the clock (rulebook p. 13)."""
+    count = len(pos.players)
+    shift = 1 if pos.generation % 2 == 0 else -1
+    return [(seat + shift) % count for seat in range(count)]
+
+
+def is_drafting(pos: Position) -> bool:
+    """Whether cards are still to be handed on."""
+    return any([isinstance(task, PassOn) for task in pos.agenda])
+
+
 @final
 class PassOn(Task):
-    """The cards go on: clockwise in even generations, against the clock in odd ones (rulebook p. 13)."""
+    """The cards go on to the next seat."""
 
     def run(self, pos: Position) -> None:
         """Hand them on; when all have been kept, they are what may be bought."""
-        count = len(pos.players)
         hands = [player.dealt.copy() for player in pos.players]
-        shift = 1 if pos.generation % 2 == 0 else -1
+        order = hands_on_to(pos)
         if any(hands):
             for player in pos.players:
                 player.dealt.clear()
-                player.dealt.extend(hands[(player.seat - shift) % count])
+                player.dealt.extend(hands[order.index(player.seat)])
                 if pos.recording:
                     cards = Text("and", *[BY_ID[card].title for card in player.dealt])
                     pos.reveal("passed_on", player.seat, (len(player.dealt),), (cards,), 1 << player.seat)

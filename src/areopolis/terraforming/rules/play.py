@@ -10,7 +10,7 @@ from areopolis.terraforming.card import BY_ID, NUMBERS, Card
 from areopolis.terraforming.do import Do
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.refs import card_ref
-from areopolis.terraforming.rules.money import pay, price, why_short
+from areopolis.terraforming.rules.money import funds, pay, price, why_short
 from areopolis.terraforming.rules.resolve import fire, settle
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import CARD_PLAYED, HEAT, NOTHING, TAG_PLAYED
@@ -91,6 +91,13 @@ class Play(Task):
         pos.agenda.append(Enact(player.seat, self.card))
         pay(pos, player.seat, price(player, card), card.id, card.takes_steel, card.takes_titanium, heat_kept(card))
 
+    def is_covered(self, pos: Position, player: Player) -> bool:
+        """By the money that is left if nothing else pays for the card, while no lasting effect adds steps."""
+        card = BY_ID[self.card]
+        left = funds(player) - price(player, card) - heat_kept(card)
+        is_enough = card.most_steps == 0 or left >= pos.levy * card.most_steps
+        return is_enough and card.reacts == 0 and not is_joined(pos)
+
     def wording(self) -> tuple[str | Ref, ...]:
         """For example `play 009`."""
         return ("play", card_ref(self.card))
@@ -98,6 +105,11 @@ class Play(Task):
     def label(self) -> Text:
         """Play it."""
         return Text("choice.play", BY_ID[self.card].title)
+
+
+def is_joined(pos: Position) -> bool:
+    """Whether a lasting effect in play may add steps of rating to an action."""
+    return any([BY_ID[source].reacts > 0 for player in pos.players for source in player.lasting])
 
 
 PLAYS: Final[list[Play]] = [Play(card) for card in range(NUMBERS)]

@@ -148,7 +148,7 @@ class ChooseCards(OwnAffair):
             player.dealt.clear()
             return
         pos.agenda.append(self)
-        most = most_start_cards(pos, self.seat, len(player.dealt))
+        most = most_start_cards(pos, self.seat, player.corporations[0], len(player.dealt))
         pos.decision = Decision(self.seat, "start", card_items(player.dealt), "buy", 0, most)
 
     def take(self, pos: Position, items: list[int]) -> None:
@@ -159,9 +159,8 @@ class ChooseCards(OwnAffair):
             player.dealt.remove(card)
 
 
-def most_start_cards(pos: Position, seat: int, dealt: int) -> int:
-    """How many of the start cards dealt to a seat it can pay with its corporation."""
-    corporation = pos.players[seat].corporations[0]
+def most_start_cards(pos: Position, seat: int, corporation: int, dealt: int) -> int:
+    """How many of the start cards dealt to a seat it can pay with a corporation."""
     money = sum([part.promises(pos, seat, corporation, MC, production=False) for part in BY_ID[corporation].play])
     return min(dealt, money // start_price(corporation))
 

@@ -14,7 +14,7 @@ from areopolis.terraforming.player import Player
 from areopolis.terraforming.refs import FROM_CONVERSION, FROM_LEVY, PARAMETER, card_ref, coded, resource_ref, tile_ref
 from areopolis.terraforming.rules import goals, projects
 from areopolis.terraforming.rules.money import pay, why_short
-from areopolis.terraforming.rules.play import PLAYS, why_not_play
+from areopolis.terraforming.rules.play import PLAYS, is_joined, why_not_play
 from areopolis.terraforming.rules.tiles import AS_GREENERY, any_space
 from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import AWARDS, GREENERY, HEAT, MILESTONES, PARAMETERS, PLANT, PROJECTS, TEMPERATURE
@@ -177,6 +177,10 @@ class UseAction(Task):
         if action is not None:
             action.do(pos, pos.active, self.card)
 
+    def is_covered(self, pos: Position, player: Player) -> bool:
+        """If it brings no steps."""
+        return BY_ID[self.card].action_steps == 0 and not is_joined(pos)
+
     def wording(self) -> tuple[str | Ref, ...]:
         """For example `action 035`."""
         return ("action", card_ref(self.card))
@@ -272,6 +276,10 @@ class EndTurn(Task):
         """Hand the turn on."""
         pos.actions = ACTIONS_PER_TURN
 
+    def is_covered(self, pos: Position, player: Player) -> bool:
+        """It raises no rating."""
+        return True
+
     def wording(self) -> tuple[str | Ref, ...]:
         """Plainly `end`."""
         return ("end",)
@@ -289,6 +297,10 @@ class Pass(Task):
         """Be out until the next generation."""
         pos.players[pos.active].passed = True
         pos.log("pass", pos.active)
+
+    def is_covered(self, pos: Position, player: Player) -> bool:
+        """It raises no rating."""
+        return True
 
     def wording(self) -> tuple[str | Ref, ...]:
         """Plainly `pass`."""

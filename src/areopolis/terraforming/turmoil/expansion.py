@@ -14,15 +14,15 @@ from areopolis.terraforming.effects.lasting import When
 from areopolis.terraforming.expansion import Expansion
 from areopolis.terraforming.refs import EVENT
 from areopolis.terraforming.task import Task
-from areopolis.terraforming.terms import ACTIONS, MILESTONES, NEUTRAL, SOLAR
-from areopolis.terraforming.turmoil.components import event_component
+from areopolis.terraforming.terms import ACTIONS, FINAL, MILESTONES, NEUTRAL, OVER, SOLAR
+from areopolis.terraforming.turmoil.components import event_component, party_component
 from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.laws import check_delegates, check_events, check_parties
 from areopolis.terraforming.turmoil.lobby import LOBBIES, leads, why_not_lobby
 from areopolis.terraforming.turmoil.options import GOAL_TR, SPECS, TR_GOAL, why_not, with_tr_goal, with_turmoil
-from areopolis.terraforming.turmoil.parties import BOX
+from areopolis.terraforming.turmoil.parties import BOX, PARTIES
 from areopolis.terraforming.turmoil.policies import POLICIES, Levy, begin_policy, end_policies, policy
-from areopolis.terraforming.turmoil.politics import committee, place_delegate
+from areopolis.terraforming.turmoil.politics import committee, influence, place_delegate
 from areopolis.terraforming.turmoil.shapes import turmoil_parts, turmoil_shape
 from areopolis.terraforming.turmoil.solar import ChangingTimes, CurrentEvent, NewGovernment, TrRevision, reveal_event
 from areopolis.terraforming.turmoil.state import Turmoil, new_turmoil, restore_turmoil
@@ -37,6 +37,12 @@ if TYPE_CHECKING:
 
 TERRAFORMER: Final = MILESTONES.index("terraformer")
 TERRAFORMER_TR: Final = 26
+
+# For bots that look ahead: what the lead of the dominant party and a point of influence may bring, and how much of the
+# points for the chair and for parties is lost again before the end.
+HEIR: Final = 0.9
+INFLUENCE: Final = 0.35
+FLEETING: Final = 0.7
 
 
 @final
@@ -173,8 +179,9 @@ class TurmoilExpansion(Expansion):
         return "policy" if card in POLICIES else ""
 
     def components(self) -> list[Component]:
-        """All global events."""
-        return [event_component(event) for event in EVENTS if event.name]
+        """All parties and global events."""
+        parties = [party_component(party) for party in range(len(PARTIES))]
+        return parties + [event_component(event) for event in EVENTS if event.name]
 
     def lay_out(self, pos: Position, seat: int, form: TableForm) -> None:
         """The committee."""
@@ -195,6 +202,15 @@ class TurmoilExpansion(Expansion):
     def points(self, pos: Position, seat: int) -> dict[str, int]:
         """One point for the chair and for every party led."""
         return {"politics": leads(pos, seat) + (1 if committee(pos).chairman == seat else 0)}
+
+    def promises(self, pos: Position, seat: int) -> float:
+        """Power passes before the end: what counts now is influence, and who will be chairman."""
+        if pos.phase in {FINAL, OVER}:
+            return 0.0
+        turmoil = committee(pos)
+        fleeting = leads(pos, seat) + (1 if turmoil.chairman == seat else 0)
+        heir = 1 if turmoil.leaders[turmoil.dominant] == seat else 0
+        return HEIR * heir + INFLUENCE * influence(pos, seat) - FLEETING * fleeting
 
 
 def open_session(pos: Position) -> None:

@@ -12,6 +12,10 @@ class PartyForm(TypedDict):
     delegates: list[int]
     neutral: int
     leader: int | str | None
+    # The policy that is in force while it rules, and what every seat would get if it came to power now: M€, from the
+    # Reds steps of rating.
+    policy: str
+    bonus: list[int]
 
 
 class Lobbyist(TypedDict):

@@ -17,7 +17,7 @@ from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import NEUTRAL
 from areopolis.terraforming.turmoil.parties import NOBODY, PARTIES
 from areopolis.terraforming.turmoil.politics import committee, of_owner, place_delegate, remove_delegate, update_leader
-from areopolis.terraforming.vocabulary import CHOICES, HARMS, Effect
+from areopolis.terraforming.vocabulary import CHOICES, HARMS, Effect, Steady
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
@@ -58,6 +58,10 @@ class Lobby(Task):
         if not free:
             pay(pos, pos.active, LOBBY_PRICE, coded(FROM_PARTY, self.party))
 
+    def is_covered(self, pos: Position, player: Player) -> bool:
+        """It raises no rating."""
+        return True
+
     def wording(self) -> tuple[str | Ref, ...]:
         """For example `lobby reds`."""
         return ("lobby", party_ref(self.party))
@@ -78,7 +82,7 @@ def take_delegates(pos: Position, seat: int, number: int) -> None:
 
 
 @final
-class SendDelegates(Effect):
+class SendDelegates(Steady):
     """Own delegates go to one party."""
 
     def __init__(self, number: int) -> None:
@@ -153,7 +157,7 @@ def backbenchers(pos: Position, neutral_only: bool) -> list[tuple[int, int]]:
 
 
 @final
-class BanDelegate(Effect):
+class BanDelegate(Steady):
     """A delegate that does not lead goes back to its owner."""
 
     def do(self, pos: Position, seat: int, card: int) -> None:
@@ -219,7 +223,7 @@ class Ban(Task):
 
 
 @final
-class Recruit(Effect):
+class Recruit(Steady):
     """A neutral delegate that does not lead is exchanged for an own one."""
 
     def why_not(self, pos: Position, seat: int, card: int) -> Why | None:
@@ -301,6 +305,10 @@ class Overthrow(Effect):
         committee(pos).chairman = seat
         pos.log("chairman", seat)
         raise_rating(pos, seat, 1)
+
+    def most_steps(self) -> int:
+        """One."""
+        return 1
 
     def icons(self) -> list[Icon]:
         """The chair, and the rating."""

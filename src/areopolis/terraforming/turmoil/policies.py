@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.forms import Icon
-from areopolis.kernel.icons import EFFECT, frame, icon
+from areopolis.kernel.icons import EFFECT, IF, MOST, frame, icon, note, per
 from areopolis.kernel.why import Text
 from areopolis.terraforming.card import BY_ID, Card, card_id
 from areopolis.terraforming.effects.action import Action, Spend
 from areopolis.terraforming.effects.draw import Draw
 from areopolis.terraforming.effects.gain import Gain, Produce
 from areopolis.terraforming.effects.lasting import When, Worth
-from areopolis.terraforming.icons import RATING, money
+from areopolis.terraforming.icons import RATING, money, produces
+from areopolis.terraforming.icons import tag as tag_icon
 from areopolis.terraforming.rules.rating import raise_rating
 from areopolis.terraforming.terms import (
     ANIMALS,
@@ -27,6 +28,7 @@ from areopolis.terraforming.terms import (
     PLANTS,
     SCIENCE,
     STEEL,
+    TAGS,
     TILE_PLACED,
     TITANIUM,
 )  # fmt: skip
@@ -107,16 +109,50 @@ def end_policies(pos: Position) -> None:
 
 def ruling_bonus(pos: Position, party: int) -> None:
     """Give everybody the bonus of a party that takes over the government."""
-    lowest = min([player.tr for player in pos.players])
+    amounts = bonuses(pos, party)
     for player in [player for player in pos.players if not player.automa]:
         if party == REDS:
-            if player.tr <= SOLO_LIMIT if len(pos.players) == 1 else player.tr == lowest:
+            if amounts[player.seat]:
                 raise_rating(pos, player.seat, 1)
-            continue
-        money = player.production[HEAT] if party == KELVINISTS else 0
-        for tag in BONUS_TAGS[party]:
-            money += player.tags[tag]
-        Gain(MC, money).do(pos, player.seat, -1)
+        else:
+            Gain(MC, amounts[player.seat]).do(pos, player.seat, -1)
+
+
+def bonuses(pos: Position, party: int) -> list[int]:
+    """What every seat gets if a party takes over now: M€, from the Reds steps of rating; an automa gets nothing."""
+    lowest = min([player.tr for player in pos.players])
+    amounts: list[int] = []
+    for player in pos.players:
+        amount = 0
+        if player.automa:
+            pass
+        elif party == REDS:
+            amount = 1 if (player.tr <= SOLO_LIMIT if len(pos.players) == 1 else player.tr == lowest) else 0
+        elif party == KELVINISTS:
+            amount = player.production[HEAT]
+        else:
+            amount = sum([player.tags[tag] for tag in BONUS_TAGS[party]])
+        amounts.append(amount)
+    return amounts
+
+
+def bonus_text(party: int) -> Text:
+    """The bonus of a party that takes over, in words."""
+    if party == REDS:
+        return Text("ruling.lowest", SOLO_LIMIT)
+    if party == KELVINISTS:
+        return Text("ruling.heat")
+    return Text("ruling.tags", Text("or", *[Text(f"tag.{TAGS[tag]}") for tag in BONUS_TAGS[party]]))
+
+
+def bonus_icons(party: int) -> list[Icon]:
+    """The same as a drawing."""
+    if party == REDS:
+        lowest = [note("lowest"), icon(RATING, amount=SOLO_LIMIT, bound=MOST)]
+        return [frame(IF, lowest, [icon(RATING, amount=1)])]
+    if party == KELVINISTS:
+        return [per([money(1)], [produces(HEAT)])]
+    return [per([money(1)], [tag_icon(tag) for tag in BONUS_TAGS[party]])]
 
 
 def party_text(party: int) -> Text:

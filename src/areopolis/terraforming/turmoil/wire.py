@@ -9,7 +9,7 @@ from areopolis.terraforming.turmoil.events import EVENTS
 from areopolis.terraforming.turmoil.forms import Lobbyist, PartyForm, TurmoilForm
 from areopolis.terraforming.turmoil.lobby import LOBBY_PRICE
 from areopolis.terraforming.turmoil.parties import NOBODY, PARTIES
-from areopolis.terraforming.turmoil.policies import POLICIES
+from areopolis.terraforming.turmoil.policies import POLICIES, bonuses
 from areopolis.terraforming.turmoil.politics import committee, influence
 from areopolis.terraforming.turmoil.state import NO_EVENT, Turmoil
 
@@ -21,7 +21,7 @@ def committee_form(pos: Position) -> TurmoilForm:
     """Everything lies open but the order of the events to come."""
     turmoil = committee(pos)
     return {
-        "parties": [party_form(turmoil, party) for party in range(len(PARTIES))],
+        "parties": [party_form(pos, turmoil, party) for party in range(len(PARTIES))],
         "ruling": PARTIES[turmoil.ruling],
         "dominant": PARTIES[turmoil.dominant],
         "policy": POLICIES[turmoil.ruling].number,
@@ -41,13 +41,15 @@ def owner(seat: int) -> int | str | None:
     return None if seat == NOBODY else "neutral" if seat == NEUTRAL else seat
 
 
-def party_form(turmoil: Turmoil, party: int) -> PartyForm:
+def party_form(pos: Position, turmoil: Turmoil, party: int) -> PartyForm:
     """A party with its delegates."""
     return {
         "party": PARTIES[party],
         "delegates": turmoil.members[party][:-1],
         "neutral": turmoil.of(party, NEUTRAL),
         "leader": owner(turmoil.leaders[party]),
+        "policy": POLICIES[party].number,
+        "bonus": bonuses(pos, party),
     }
 
 

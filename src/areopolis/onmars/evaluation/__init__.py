@@ -1,0 +1,1 @@
+"""What a position of On Mars promises a seat, term by term, for strong bots and their reasons."""
