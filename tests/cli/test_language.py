@@ -13,7 +13,6 @@ from areopolis.cli.draw.sheet import sheet_grid
 from areopolis.cli.draw.terraforming.board import board, legend, outside, short_name
 from areopolis.cli.draw.terraforming.cards import brief
 from areopolis.cli.draw.terraforming.planet import planet
-from areopolis.cli.draw.terraforming.policy import bonus
 from areopolis.cli.draw.words import Words
 from areopolis.kernel.text import NO_BREAK
 from areopolis.kernel.why import Text
@@ -25,6 +24,7 @@ from areopolis.terraforming.describe import describe
 from areopolis.terraforming.scenario import Scenario, card_named
 from areopolis.terraforming.terms import CAPITAL, CORPORATION, TILES
 from areopolis.terraforming.turmoil.parties import UNITY
+from areopolis.terraforming.turmoil.policies import bonus_text
 from tests.terraforming.rows import plain
 
 NAMES = ("Ana", "Boris")
@@ -77,7 +77,7 @@ def test_every_card_with_an_action_or_effect_tells_what_happens_at_once_apart(co
 
 
 def test_the_bonus_of_a_party_counts_either_tag(words: Words) -> None:
-    assert plain(bonus(UNITY, words)) == "Everybody gains 1 M€ for every Earth or Jovian tag they have."
+    assert plain(words.sentence(bonus_text(UNITY))) == "Everybody gains 1 M€ for every Earth or Jovian tag they have."
 
 
 @pytest.mark.parametrize(("code", "icons", "outer"), [("cs", "O T R K", "Ganymedes"), ("sr", "Č T B K", "Ganimed")])

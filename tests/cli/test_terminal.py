@@ -81,6 +81,21 @@ def test_all_reasons_of_a_card_are_given_at_once(typed: Callable[..., str]) -> N
     assert "Play Release of Inert Gases · play 036: 4 M€ short of 14 M€" in said
 
 
+def test_hints_name_answers_with_points_and_reasons(typed: Callable[..., str]) -> None:
+    said = typed("play", "terraforming", "--seed", "3", lines=("1", "hint", "quit"))
+    assert "expected points" in said
+    first, second = said.index("1  Buy "), said.index("2  Buy ")
+    assert first < second < said.index("3  Buy ")
+    assert "(+" in said[first:second]
+
+
+def test_hints_for_on_mars_have_its_own_reasons(typed: Callable[..., str]) -> None:
+    said = typed("play", "onmars", "--seed", "3", lines=("1", "hint", "quit"))
+    assert "expected points" in said
+    assert "term." not in said
+    assert "(+" in said
+
+
 def test_cards_are_chosen_by_name(typed: Callable[..., str]) -> None:
     typed(*START, lines=("mining", "release, gene rep"))
     assert made() == ["corporation R24", "buy 036 091"]
@@ -189,7 +204,7 @@ def test_a_turn_fits_on_the_screen(game: str, options: dict[str, str]) -> None:
         look = Look(pos.view(decision.seat), spoken[turns % len(spoken)], 100)
         if drawing.opens(look, decision):
             turns += 1
-            if turns % 3 == 0 or turns < 10:
+            if turns % 17 == 0 or turns < 10:
                 check_turn(drawing, look)
         pos.apply(random_choice(decision, rng))
     assert turns > 10

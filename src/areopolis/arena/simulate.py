@@ -5,25 +5,24 @@ The same seed gives the same results, however many processes share the work, as 
 
 from __future__ import annotations
 
-import signal
 import time
-from collections.abc import Generator, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Generator
 from dataclasses import asdict, dataclass, field
-from multiprocessing import active_children, get_context
+from typing import Final, final
 
+from areopolis.arena.files import at_hand, files_of
+from areopolis.arena.work import run, working
 from areopolis.bots import limits, make
 from areopolis.games import games
+from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.errors import BadOptions, RuleError
 from areopolis.kernel.position import Position
 from areopolis.kernel.record import Record
 from areopolis.kernel.rng import below, seeded
 
 MOST_CHOICES = 200_000
-# So many games go to a process at once; of fewer games fewer, so that all processes have something to do.
-CHUNK = 8
-SHARES = 4
+# A choice is late if it took longer than the time of its bot by more than this share.
+LATE = 1.1
 
 
 @dataclass(frozen=True)
@@ -36,11 +35,23 @@ class Job:
     bots: tuple[str, ...]
     seed: int
     keep_record: bool = False
+    # The texts of the files that bots name.
+    files: dict[str, str] = field(default_factory=dict, repr=False)
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """How long a seat has thought: choices, all seconds, the longest one, and how many were late."""
+
+    choices: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+    late: int = 0
 
 
 @dataclass(frozen=True)
 class Result:
-    """How one game went."""
+    """How one game went; how long it took on the clock is no part of what is compared or written."""
 
     number: int
     seed: int
@@ -51,10 +62,11 @@ class Result:
     facts: dict[str, int | str]
     seats: tuple[dict[str, int | str], ...]
     record: str = field(default="", repr=False)
+    thinking: tuple[Thinking, ...] = field(default=(), compare=False)
 
     def row(self) -> dict[str, object]:
         """The result as one line of JSON."""
-        return {name: value for name, value in asdict(self).items() if name != "record"}
+        return {name: value for name, value in asdict(self).items() if name not in {"record", "thinking"}}
 
     def columns(self) -> list[dict[str, int | str]]:
         """The result as flat rows, one per seat, for tables and Parquet; what a seat does not have is empty."""
@@ -75,10 +87,11 @@ def jobs(game: str, options: dict[str, str], bots: tuple[str, ...], number: int,
     pos = games()[game].new(options, 0)
     for bot in set(bots):
         make(bot, 0)
+    files = files_of(set(bots))
     planned = []
     for i in range(number):
         seated = tuple(pos.automa(seat).lower() or bots[(seat + i) % len(bots)] for seat in range(pos.seats()))
-        planned.append(Job(i, game, options, seated, game_seed(seed, i), records))
+        planned.append(Job(i, game, options, seated, game_seed(seed, i), records, files))
     return planned
 
 
@@ -93,13 +106,11 @@ def play(job: Job) -> Result:
     pos = game.new(job.options, job.seed)
     pos.recording = False
     people = [seat for seat in range(pos.seats()) if not pos.automa(seat)]
-    bots = {seat: make(job.bots[seat], job.seed * 10 + seat) for seat in people}
-    may_think = {seat: limits(job.bots[seat]) for seat in people}
+    bots = {seat: Thinker(at_hand(job.bots[seat], job.files), job.seed * 10 + seat) for seat in people}
     choices: list[tuple[int, str]] = []
     made = 0
     while (decision := pos.decision) is not None:
-        budget = may_think[decision.seat].budget(time.monotonic)
-        choice = bots[decision.seat].choose(pos.view(decision.seat), decision, budget)
+        choice = bots[decision.seat].choose(pos, decision)
         if job.keep_record:
             choices.append((decision.seat, choice.notation()))
         pos.apply(choice)
@@ -114,7 +125,30 @@ def play(job: Job) -> Result:
     return Result(
         job.number, job.seed, job.bots, made, tuple(pos.scores()), tuple(pos.winners()), pos.facts(),
         tuple(facts_of(pos, seat) for seat in range(pos.seats())), record,
+        tuple(bots[seat].thinking if seat in bots else Thinking() for seat in range(pos.seats())),
     )  # fmt: skip
+
+
+@final
+class Thinker:
+    """A bot on its seat, with a clock beside it."""
+
+    def __init__(self, bot: str, seed: int) -> None:
+        self._bot: Final = make(bot, seed)
+        self._limits: Final = limits(bot)
+        self.thinking: Thinking = Thinking()
+
+    def choose(self, pos: Position, decision: Decision) -> Choice:
+        """What the bot chooses; the clock is stopped."""
+        start = time.monotonic()
+        choice = self._bot.choose(pos.view(decision.seat), decision, self._limits.budget(time.monotonic))
+        took = time.monotonic() - start
+        late = 0 < self._limits.seconds * LATE < took
+        before = self.thinking
+        self.thinking = Thinking(
+            before.choices + 1, before.seconds + took, max(before.longest, took), before.late + int(late)
+        )
+        return choice
 
 
 def facts_of(pos: Position, seat: int) -> dict[str, int | str]:
@@ -123,39 +157,7 @@ def facts_of(pos: Position, seat: int) -> dict[str, int | str]:
     return {**pos.seat_facts(seat), "side": automa} if automa else pos.seat_facts(seat)
 
 
-def simulate(waiting: list[Job], processes: int = 1) -> Generator[Result]:
-    """Play all games, in order, on some processes.
-
-    Whoever stops listening, or is interrupted, ends the processes at once: nothing goes on in the background.
-    """
-    processes = min(processes, len(waiting))
-    if processes <= 1:
-        yield from map(play, waiting)
-        return
-    others = active_children()
-    chunk = max(1, min(CHUNK, len(waiting) // (processes * SHARES)))
-    pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
-    finished = False
-    try:
-        with uninterrupted():
-            results = pool.map(play, waiting, chunksize=chunk)
-        yield from results
-        finished = True
-    finally:
-        for worker in active_children():
-            if not finished and worker not in others:
-                worker.terminate()
-        pool.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def uninterrupted() -> Iterator[None]:
-    """Start processes that Ctrl-C does not reach; it is their parent's task to end them."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+def simulate(waiting: list[Job], processes: int = 1, ray: str = "") -> Generator[Result]:
+    """Play all games, in order, on some processes or a Ray cluster."""
+    with working(min(processes, len(waiting)), ray) as workers:
+        yield from run(workers, play, waiting)

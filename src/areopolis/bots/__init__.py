@@ -12,7 +12,8 @@ import pkgutil
 from typing import Protocol
 
 from areopolis.bots.budget import Budget, Limits
-from areopolis.bots.parameter import Parameter, is_limit, read_limits, read_parameters
+from areopolis.bots.parameter import FileParameter, Parameter, is_limit, read_limits, read_parameters
+from areopolis.bots.thought import Thought
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.errors import BadOptions
 from areopolis.kernel.view import View
@@ -25,6 +26,10 @@ class Bot(Protocol):
         """One of the legal choices, found within the budget."""
         ...
 
+    def think(self, view: View, decision: Decision, budget: Budget) -> Thought:
+        """Its answers in their order, with what it expects of each and why, found within the budget."""
+        ...
+
 
 def names() -> list[str]:
     """The names of all bots."""
@@ -35,9 +40,11 @@ def names() -> list[str]:
     return sorted(bots)
 
 
-def parameters(name: str) -> tuple[Parameter, ...]:
+def parameters(name: str) -> tuple[Parameter | FileParameter, ...]:
     """The parameters of a bot."""
-    declared: tuple[Parameter, ...] = getattr(importlib.import_module(f"{__name__}.{name}"), "PARAMETERS", ())
+    declared: tuple[Parameter | FileParameter, ...] = getattr(
+        importlib.import_module(f"{__name__}.{name}"), "PARAMETERS", ()
+    )
     return declared
 
 
@@ -50,6 +57,13 @@ def make(spec: str, seed: int) -> Bot:
     values = read_parameters(name, parameters(name), [word for word in words if not is_limit(word)])
     bot: Bot = importlib.import_module(f"{__name__}.{name}").BOT(seed, **values)
     return bot
+
+
+def names_file(spec: str) -> bool:
+    """Whether a bot that is asked for in this way reads a file: only whoever sits at the machine may wish that."""
+    name, *words = spec.split(":")
+    files = [parameter.name for parameter in parameters(name) if isinstance(parameter, FileParameter)]
+    return any([word.partition("=")[0] in files for word in words])
 
 
 def limits(spec: str) -> Limits:

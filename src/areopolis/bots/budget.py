@@ -20,6 +20,8 @@ class Budget:
         self._most: int = visits
         self._is_over: Callable[[], bool] = is_over
         self.visits: int = 0
+        # Whether nobody has set a limit: a bot then stops by itself.
+        self.is_endless: Final = visits == 0 and is_over is never
 
     def visit(self) -> None:
         """Count a position that is looked at."""

@@ -6,7 +6,9 @@ from typing import Final, final
 
 from areopolis.bots.budget import Budget
 from areopolis.bots.parameter import Parameter
+from areopolis.bots.thought import Idea, Thought, outcome_of
 from areopolis.kernel.decision import Choice, Decision, Subset
+from areopolis.kernel.evaluation import Evaluation, changes
 from areopolis.kernel.position import Position
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.view import View
@@ -15,8 +17,8 @@ PARAMETERS: Final = (
     Parameter("depth", 4, 0, 8, "how many of the questions that follow at once are answered with care"),
     Parameter("width", 12, 1, 100, "a question that follows and has more options is answered without looking further"),
 )
-# Choices that only let time pass: what time brings is no merit of theirs.
-WAITING: Final = ("pass", "end")
+# It goes by the outlook of a game, not by the evaluation that the game may have besides.
+OUTLOOK: Final = Evaluation()
 
 
 @final
@@ -39,6 +41,22 @@ class GreedyBot:
         pos.recording = False
         return Search(self.depth, self.width, budget).best(pos, decision, self.depth)
 
+    def think(self, view: View, decision: Decision, budget: Budget) -> Thought:
+        """All options by their outlook; of several things to pick only the best pick."""
+        pos = view.sample(self.rng)
+        pos.recording = False
+        search = Search(self.depth, self.width, budget)
+        several = decision.verb or decision.kind == "pay"
+        before = OUTLOOK.terms(pos, decision.seat)
+        ideas: list[Idea] = []
+        for option in [search.best(pos, decision, self.depth)] if several else decision.options:
+            after = pos if OUTLOOK.is_pause(option) else search.after(pos, decision.seat, option, self.depth)
+            terms = changes(before, OUTLOOK.terms(after, decision.seat))
+            ideas.append(Idea(option, OUTLOOK.value(after, decision.seat), tuple(terms)))
+            if budget.is_spent():
+                break
+        return Thought(sorted(ideas, key=outcome_of))
+
 
 @final
 class Search:
@@ -59,8 +77,8 @@ class Search:
         if depth < self.deepest and len(decision.options) > self.width:
             depth = 0
         for option in decision.options:
-            waits = option.notation() in WAITING
-            value = lead(pos, decision.seat) if waits else self.worth(pos, decision.seat, option, depth)
+            waits = OUTLOOK.is_pause(option)
+            value = OUTLOOK.value(pos, decision.seat) if waits else self.worth(pos, decision.seat, option, depth)
             if value > best_value:
                 best, best_value = option, value
             if self.budget.is_spent():
@@ -92,6 +110,10 @@ class Search:
 
     def worth(self, pos: Position, seat: int, choice: Choice, depth: int) -> float:
         """The lead of a seat after a choice and the questions that follow at once."""
+        return OUTLOOK.value(self.after(pos, seat, choice, depth), seat)
+
+    def after(self, pos: Position, seat: int, choice: Choice, depth: int) -> Position:
+        """The position after a choice and the questions that follow at once."""
         self.budget.visit()
         after = pos.copy()
         after.apply(choice)
@@ -100,13 +122,7 @@ class Search:
             after.apply(self.best(after, decision, depth - 2))
             depth -= 1
             decision = after.decision
-        return lead(after, seat)
-
-
-def lead(pos: Position, seat: int) -> float:
-    """How far a seat looks to end ahead of the best of the others."""
-    others = [pos.outlook(other) for other in range(pos.seats()) if other != seat]
-    return pos.outlook(seat) - (max(others) if others else 0.0)
+        return after
 
 
 BOT: Final = GreedyBot

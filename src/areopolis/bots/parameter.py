@@ -20,6 +20,16 @@ class Parameter:
         self.text: Final = text
 
 
+@final
+class FileParameter:
+    """The name of a file; empty if there is none. Only whoever sits at the machine may name one."""
+
+    def __init__(self, name: str, text: str) -> None:
+        self.name: Final = name
+        self.default: Final = ""
+        self.text: Final = text
+
+
 # What every bot takes: the limits of its budget. The first is in seconds and may have a decimal point.
 TIME: Final = "time"
 VISITS: Final = "visits"
@@ -54,9 +64,11 @@ def is_digits(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
 
 
-def read_parameters(bot: str, parameters: tuple[Parameter, ...], words: list[str]) -> dict[str, int]:
+def read_parameters(
+    bot: str, parameters: tuple[Parameter | FileParameter, ...], words: list[str]
+) -> dict[str, int | str]:
     """What words such as `depth=2` say, for every parameter of a bot; raises BadOptions."""
-    values = {parameter.name: parameter.default for parameter in parameters}
+    values: dict[str, int | str] = {parameter.name: parameter.default for parameter in parameters}
     given: list[str] = []
     for word in words:
         name, _, value = word.partition("=")
@@ -66,9 +78,16 @@ def read_parameters(bot: str, parameters: tuple[Parameter, ...], words: list[str
             raise BadOptions(f"the bot '{bot}' has no parameter '{name}'; it has: {names}")
         if name in given:
             raise BadOptions(f"the parameter '{name}' of the bot '{bot}' is given twice")
-        least, most = known[0].least, known[0].most
-        if not (value.isascii() and value.isdigit() and least <= int(value) <= most):
-            raise BadOptions(f"'{name}' of the bot '{bot}' is a number from {least} to {most}, not '{value}'")
         given.append(name)
-        values[name] = int(value)
+        values[name] = read_value(bot, known[0], value)
     return values
+
+
+def read_value(bot: str, parameter: Parameter | FileParameter, value: str) -> int | str:
+    """What stands behind the name of a parameter; raises BadOptions."""
+    if isinstance(parameter, FileParameter):
+        return value
+    least, most = parameter.least, parameter.most
+    if not (value.isascii() and value.isdigit() and least <= int(value) <= most):
+        raise BadOptions(f"'{parameter.name}' of the bot '{bot}' is a number from {least} to {most}, not '{value}'")
+    return int(value)

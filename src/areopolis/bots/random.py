@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from areopolis.bots.budget import Budget
+from areopolis.bots.thought import Idea, Thought
 from areopolis.kernel.decision import Choice, Decision, Subset
 from areopolis.kernel.position import Position
 from areopolis.kernel.rng import Rng, seeded
@@ -24,6 +25,10 @@ class RandomBot:
     def choose(self, view: View, decision: Decision, budget: Budget) -> Choice:
         """Any legal choice."""
         return random_choice(decision, self.rng)
+
+    def think(self, view: View, decision: Decision, budget: Budget) -> Thought:
+        """Any legal choice: it expects nothing and has no reason."""
+        return Thought([Idea(random_choice(decision, self.rng), 0.0)])
 
 
 def random_choice(decision: Decision, rng: Rng) -> Choice:

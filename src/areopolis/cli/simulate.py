@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from areopolis.cli.flags import words_for
 from areopolis.cli.flags.flag import Given
 from areopolis.cli.flags.signature import Grouped, with_flags
-from areopolis.cli.options import AsJson, Overwrite, Seed, any_seed
+from areopolis.cli.options import MOST_GAMES, AsJson, Cores, Overwrite, Ray, Results, Seed, any_seed, processes
+from areopolis.cli.progress import INTERRUPTED, progress, stopped
 
 if TYPE_CHECKING:
     from rich.table import Table as Grid
 
-    from areopolis.arena.simulate import Job, Result
     from areopolis.arena.summary import Group, Summary
-
-MOST_GAMES: Final = 10_000_000
-MOST_JOBS: Final = 60
-# What a command that was stopped returns to the shell.
-INTERRUPTED: Final = 130
 
 
 def register(app: typer.Typer) -> None:
@@ -37,10 +31,9 @@ def simulate(
     games: Annotated[int, typer.Option("--games", "-n", min=1, max=MOST_GAMES, help="How many games.")] = 100,
     bots: Annotated[str, typer.Option("--bots", help="Bots by name; they rotate over the seats.")] = "random",
     seed: Seed = None,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, max=MOST_JOBS, help="Processes that share the work.")] = 1,
-    out: Annotated[
-        Path | None, typer.Option("--out", help="Write results: .jsonl (a game a line) or .csv (a seat a row).")
-    ] = None,
+    jobs: Cores = 1,
+    ray: Ray = "",
+    out: Results = None,
     records: Annotated[
         Path | None, typer.Option("--records", help="Write every game as a record into a folder.")
     ] = None,
@@ -49,6 +42,7 @@ def simulate(
 ) -> None:
     """Play many games and sum them up. The same seed gives the same results, unless a bot has a time."""
     from areopolis.arena.simulate import jobs as jobs_for
+    from areopolis.arena.simulate import simulate as run
     from areopolis.arena.summary import Summary
     from areopolis.cli.output import print_json
     from areopolis.cli.results import Sink
@@ -59,11 +53,12 @@ def simulate(
     sink = Sink(out, records, game, overwrite)
     summary = Summary()
     try:
-        for result in played(waiting, jobs, quiet=json):
-            sink.add(result)
-            summary.add(result)
+        with closing(run(waiting, processes(jobs), ray)) as played:
+            for result in progress(played, games, quiet=json):
+                sink.add(result)
+                summary.add(result)
     except BaseException as error:
-        typer.echo(f"areopolis: {kept(sink.games, games, sink.where())}", err=True)
+        typer.echo(f"areopolis: {stopped(sink.games, games, sink.where())}", err=True)
         if not isinstance(error, KeyboardInterrupt):
             raise
     finally:
@@ -74,23 +69,6 @@ def simulate(
         show(summary, chosen)
     if summary.games < games:
         raise typer.Exit(INTERRUPTED)
-
-
-def played(waiting: list[Job], processes: int, quiet: bool) -> Iterator[Result]:
-    """Play all games, with a progress bar for people."""
-    from rich.console import Console
-    from rich.progress import track
-
-    from areopolis.arena.simulate import simulate as run
-
-    with closing(run(waiting, processes)) as games:
-        yield from track(games, "Playing", len(waiting), console=Console(stderr=True), disable=quiet, transient=True)
-
-
-def kept(finished: int, wanted: int, where: str) -> str:
-    """What is left of a simulation that did not come to its end."""
-    done = f"stopped after {finished} of {wanted} games"
-    return f"{done}; {'it is' if finished == 1 else 'they are'} in {where}" if where and finished else done
 
 
 def show(summary: Summary, seed: int) -> None:

@@ -9,8 +9,9 @@ from functools import cache
 
 from areopolis.cli.flags.flag import Flag, GameFlags, Given, common_flags
 from areopolis.kernel.errors import BadOptions
+from areopolis.kernel.option import PLAYERS, SWITCH, TEXT, YES
 
-__all__ = ["all_flags", "common", "flags_of", "words_for"]
+__all__ = ["all_flags", "common", "flags_of", "said_again", "words_for"]
 
 
 @cache
@@ -47,3 +48,17 @@ def words_for(game: str, given: Given) -> dict[str, str]:
     for flag in flags.flags:
         flag.check(given)
     return flags.words(given)
+
+
+def said_again(game: str, options: dict[str, str]) -> list[str]:
+    """The flags that set these options, as one types them; what is as usual is left out, and so are files."""
+    flags = flags_of(game)
+    words = [] if options[PLAYERS] == flags.players.usual else [f"--players {options[PLAYERS]}"]
+    for flag in flags.flags:
+        word = options.get(flag.option, "")
+        if flag.kind == SWITCH:
+            said = flag.name if word == YES else f"no-{flag.name}"
+            words += [f"--{said}"] if word and said != flag.usual else []
+        elif word not in {"", flag.usual} and flag.kind != TEXT:
+            words += [f"--{flag.name} {part}" for part in word.split(",")]
+    return words

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from rich.table import Table as Grid
 from rich.text import Text
 
+from areopolis.bots import limits, make
+from areopolis.bots.hint import ADVISER, hints_of
 from areopolis.cli.draw.drawing import told
 from areopolis.cli.draw.log import log_grid
-from areopolis.cli.draw.style import KEY
+from areopolis.cli.draw.style import HEADING, KEY
 from areopolis.cli.draw.things import ends_with
 from areopolis.cli.draw.words import Words
 from areopolis.cli.files import path_of, replaced, store
@@ -20,6 +23,7 @@ from areopolis.cli.terminal.saves import is_yes
 from areopolis.cli.terminal.screen import turn_screen
 from areopolis.kernel.decision import Choice
 from areopolis.kernel.errors import BadOptions
+from areopolis.kernel.evaluation import signed
 from areopolis.kernel.why import Why
 
 if TYPE_CHECKING:
@@ -98,6 +102,23 @@ def show_table(game: TerminalGame, rest: str) -> None:
         game.print(game.drawing.whole(game.look()))
 
 
+def show_hints(game: TerminalGame, rest: str) -> None:
+    """The best answers of a strong bot, what they are expected to bring, and why."""
+    view = game.view()
+    decision = view.question()
+    if decision is None:
+        return
+    words = game.words
+    thought = make(ADVISER, game.session.ply()).think(view, decision, limits(ADVISER).budget(time.monotonic))
+    grid = Grid(box=None, padding=(0, 2, 0, 0))
+    for heading in ("", "", words.say("cli.hint.points"), ""):
+        grid.add_column(heading, header_style=HEADING)
+    for number, hint in enumerate(hints_of(thought), 1):
+        reasons = "; ".join([f"{words.text(term.text())} ({signed(term.amount)})" for term in hint.reasons])
+        grid.add_row(Text(str(number), style=KEY), told(hint.choice, words), Text(signed(hint.points)), Text(reasons))
+    game.print(grid)
+
+
 def show_log(game: TerminalGame, rest: str) -> None:
     """The last things that happened; a number says how many."""
     number = LOG_LINES if (typed := number_in(rest)) is None else typed
@@ -161,12 +182,13 @@ def leave(game: TerminalGame, rest: str) -> None:
 
 
 COMMANDS: Final[dict[str, Callable[[TerminalGame, str], None]]] = {
-    "why": why, "log": show_log, "score": show_score, "undo": undo, "table": show_table, "save": save,
-    "help": show_help, "?": show_help, "quit": leave, "exit": leave,
+    "why": why, "hint": show_hints, "log": show_log, "score": show_score, "undo": undo, "table": show_table,
+    "save": save, "help": show_help, "?": show_help, "quit": leave, "exit": leave,
 }  # fmt: skip
 
 # What the help says after the lines of the game.
 HELP: Final = (
-    ("table", "cli.help.table"), ("log, log 99", "cli.help.log"), ("score", "cli.help.score"),
-    ("undo, undo 2", "cli.help.undo"), ("save FILE", "cli.help.save"), ("quit", "cli.help.quit"),
+    ("hint", "cli.help.hint"), ("table", "cli.help.table"), ("log, log 99", "cli.help.log"),
+    ("score", "cli.help.score"), ("undo, undo 2", "cli.help.undo"), ("save FILE", "cli.help.save"),
+    ("quit", "cli.help.quit"),
 )  # fmt: skip

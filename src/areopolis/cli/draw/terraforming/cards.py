@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from areopolis.cli.draw.style import DIM, HEADING, KEY, PRICE
-from areopolis.cli.draw.terraforming.policy import bonus, how_often
+from areopolis.cli.draw.terraforming.policy import how_often
 from areopolis.cli.draw.terraforming.style import FRAMES, TAG_STYLES
 from areopolis.cli.draw.words import Words
 from areopolis.cli.lookup import edition
@@ -19,7 +19,7 @@ from areopolis.terraforming.describe import ACTION, NEEDS, PLAY, POINTS, describ
 from areopolis.terraforming.forms import SeatForm
 from areopolis.terraforming.marsbot.bonus import BONUS_CARDS
 from areopolis.terraforming.terms import CORPORATION, KINDS, TAGS
-from areopolis.terraforming.turmoil.policies import POLICIES
+from areopolis.terraforming.turmoil.policies import POLICIES, bonus_text
 
 PANEL_WIDTH = 60
 NAME_WIDTH = 24
@@ -34,7 +34,7 @@ def sections(card: Card, words: Words) -> list[tuple[str, str]]:
     for section, text in describe(card):
         parts.append((heading(card, section, words), words.sentence(text)))
     if card in POLICIES:
-        parts.append((words.say("cli.bonus"), bonus(POLICIES.index(card), words)))
+        parts.append((words.say("section.ruling"), words.sentence(bonus_text(POLICIES.index(card)))))
     return parts
 
 
