@@ -12,6 +12,7 @@ from areopolis import bots
 from areopolis.bots import Bot
 from areopolis.bots.budget import Budget
 from areopolis.bots.random import random_choice
+from areopolis.bots.thought import Idea, Thought
 from areopolis.kernel.decision import Choice, Decision, Subset
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.view import View
@@ -70,7 +71,17 @@ BAD: Final[dict[str, Callable[[Decision], Choice]]] = {
 }  # fmt: skip
 
 
-class BadBot:
+class Silent:
+    """Chooses without a reason."""
+
+    def choose(self, view: View, decision: Decision, budget: Budget) -> Choice:
+        raise NotImplementedError
+
+    def think(self, view: View, decision: Decision, budget: Budget) -> Thought:
+        return Thought([Idea(self.choose(view, decision, budget), 0.0)])
+
+
+class BadBot(Silent):
     def __init__(self, behave: Callable[[Decision], Choice]) -> None:
         self.behave = behave
 
@@ -78,7 +89,7 @@ class BadBot:
         return self.behave(decision)
 
 
-class Shy:
+class Shy(Silent):
     """Works with even seeds only: the second of three tries succeeds."""
 
     def __init__(self, seed: int) -> None:
@@ -90,7 +101,7 @@ class Shy:
         return decision.options[-1]
 
 
-class Patient:
+class Patient(Silent):
     """Uses all the time that it is given."""
 
     def choose(self, view: View, decision: Decision, budget: Budget) -> Choice:

@@ -1,4 +1,4 @@
-"""Databases for the tests of the server: an SQLite file, or a fresh one in a PostgreSQL of the session.
+"""A server and databases for its tests: an SQLite file, or a fresh one in a PostgreSQL of the session.
 
 Asynchronous tests are marked with `pytestmark = pytest.mark.anyio`.
 """
@@ -6,12 +6,14 @@ Asynchronous tests are marked with `pytestmark = pytest.mark.anyio`.
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from areopolis.server.client import Api
 from tests.server.databases import postgresql
+from tests.server.process import ServerProcess
 
 PATIENCE = 120
 
@@ -57,3 +59,19 @@ def url(request: pytest.FixtureRequest) -> str:
     """A store that nobody has used yet, once of each kind."""
     found: str = request.getfixturevalue(f"{request.param}_url")
     return found
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server for the tests of a module; nothing went wrong in it."""
+    folder = tmp_path_factory.mktemp("server")
+    with ServerProcess(f"sqlite:///{folder / 'games.db'}", folder) as process:
+        yield process
+        assert not process.failures()
+
+
+@pytest.fixture
+async def api(server: ServerProcess) -> AsyncIterator[Api]:
+    """Asks that server."""
+    async with Api(server.base) as api:
+        yield api

@@ -9,7 +9,7 @@ import pytest
 from tests.server.kill import ordeal
 
 pytestmark = pytest.mark.anyio
-KILLS = 6
+KILLS = 4
 
 
 async def test_games_go_on_while_the_server_is_killed(url: str, tmp_path: Path) -> None:

@@ -112,6 +112,8 @@ def test_a_wrong_key_tells_no_more_than_a_wrong_address(endpoint: Any, tables: T
 BODIES: Final[dict[str, object]] = {
     "do": {"kind": "chat", "seat": 0, "line": "hello"},
     "try": {"seat": 0, "ply": 0, "choices": ["pass"]},
+    "hints": {"seat": 0, "ply": 0},
+    "review": {"seat": 0, "ply": 0},
     "branch": {"ply": 0},
 }
 GAME: Final = "/api/games/{id}"

@@ -68,6 +68,20 @@ def test_files_with_telling_names_may_be_kept_for_ever(built: Path) -> None:
         assert browser.get("/app/other.js").status_code == 404
 
 
+def test_files_are_packed_for_whoever_can_unpack_them(built: Path) -> None:
+    (built / "web" / "index-abc.js").write_text("1;" * 1000)
+    (built / "web" / "font-abc.woff2").write_bytes(bytes(1000))
+    with browsing(built) as browser:
+        whole = browser.get("/app/index-abc.js", headers={"accept-encoding": "identity"})
+        small = browser.get("/app/index-abc.js")
+        assert (small.text, small.headers["content-type"]) == (whole.text, whole.headers["content-type"])
+        assert (small.headers["content-encoding"], small.headers["cache-control"]) == ("gzip", FOR_EVER)
+        assert int(small.headers["content-length"]) < int(whole.headers["content-length"])
+        assert "content-encoding" not in browser.get("/app/font-abc.woff2").headers, "it is packed already"
+        part = browser.get("/app/index-abc.js", headers={"range": "bytes=0-1"})
+        assert (part.status_code, part.text) == (206, "1;")
+
+
 WEB = Path(__file__).parents[2] / "web" / "src"
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
@@ -27,20 +26,6 @@ from tests.server.table import DUEL, everybody, play, refused, some, unchanged
 
 pytestmark = pytest.mark.anyio
 THREE = NewGame("terraforming", {"players": "3"}, seed=3)
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    folder = tmp_path_factory.mktemp("server")
-    with ServerProcess(f"sqlite:///{folder / 'games.db'}", folder) as process:
-        yield process
-        assert not process.failures()
-
-
-@pytest.fixture
-async def api(server: ServerProcess) -> AsyncIterator[Api]:
-    async with Api(server.base) as api:
-        yield api
 
 
 def notes(state: State) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import get_args
 import httpx
 import msgspec
 import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from areopolis.games import games
 from areopolis.locale import catalogue, languages
@@ -18,8 +18,8 @@ from areopolis.server import info
 from areopolis.server.app import HERE, Server, Settings
 from areopolis.server.entry import Reaction
 from areopolis.server.pages import PLAIN
-from tests.server.browser import Page, browsing, installed
 from tests.server.live import serving
+from tests.web.browser import installed, launched, new_screen
 
 TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".html": "text/html"}
 PAGES = HERE / PLAIN
@@ -48,9 +48,19 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
-def tab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
-    with browsing(tmp_path_factory.mktemp("browser")) as page:
-        yield page
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        yield launched(playwright)
+
+
+@pytest.fixture
+def tab(site: str, chromium: Browser) -> Iterator[Page]:
+    """A page of a browser that knows nothing yet; at the end nothing went wrong in it."""
+    screen = new_screen(chromium, site)
+    screen.page.on("dialog", lambda dialog: dialog.accept())
+    yield screen.page
+    screen.page.context.close()
+    assert screen.faults == []
 
 
 def new_game(site: str, game: str, *seats: dict[str, str], seed: int = 5) -> dict[str, object]:
@@ -150,149 +160,146 @@ def test_things_are_called_as_the_language_calls_them(code: str) -> None:
 # Played in a browser
 
 
-def shown(tab: Page, script: str) -> str:
-    found = tab.wait(script)
-    assert isinstance(found, str)
-    return found
+def unfold(tab: Page) -> None:
+    """Open everything that is folded."""
+    tab.evaluate("document.querySelectorAll('details').forEach((at) => { at.open = true; })")
 
 
 @browser
 def test_a_game_is_set_up_and_played_by_keys(site: str, tab: Page) -> None:
-    tab.open(f"{site}/plain/")
-    tab.click("#new button.main")
-    link = shown(tab, "document.querySelector('#made input').value")
+    tab.goto(f"{site}/plain/")
+    tab.locator("#new button.main").click()
+    link = tab.locator("#made input").first.input_value()
     assert re.fullmatch(rf"{site}/plain/[\w-]+#[\w-]+", link)
-    tab.run("[...document.querySelectorAll('#made .link button')][1].click()")
-    tab.wait("document.querySelector('#question button.choice')")
-    assert "#" not in tab.run("location.href")
-    tab.press("1")
-    tab.wait("document.querySelector('#confirm')")
-    tab.press("2")
-    assert shown(tab, "document.querySelector('#count').textContent").startswith("Chosen: 1 (")
-    tab.wait("document.querySelector('#preview li')")
-    tab.press("Escape")
-    assert "Chosen: 0" in tab.text("#count")
-    tab.press("2")
-    tab.press("3")
-    tab.press("Enter")
-    tab.wait("document.querySelector('#log').innerText.includes('keeps 2')")
-    tab.open(f"{site}/plain/")
-    tab.wait("document.querySelector('#mine a')")
-    assert tab.faults == []
+    tab.locator("#made .link button").nth(1).click()
+    tab.locator("#question button.choice").first.wait_for()
+    assert "#" not in tab.url
+    tab.keyboard.press("1")
+    tab.locator("#confirm").wait_for()
+    tab.keyboard.press("2")
+    expect(tab.locator("#count")).to_contain_text("Chosen: 1 (")
+    tab.locator("#preview li").first.wait_for()
+    tab.keyboard.press("Escape")
+    expect(tab.locator("#count")).to_contain_text("Chosen: 0")
+    for key in ("2", "3", "Enter"):
+        tab.keyboard.press(key)
+    expect(tab.locator("#log")).to_contain_text("keeps 2")
+    tab.goto(f"{site}/plain/")
+    tab.locator("#mine a").wait_for()
 
 
 @browser
 def test_what_one_points_at_is_tried_first(site: str, tab: Page) -> None:
     game = new_game(site, "terraforming", {"name": "Ann"})
-    tab.open(f"{site}/plain/{game['id']}#{keys_of(game)[0]}")
-    tab.wait("document.querySelector('#question button.choice')")
-    tab.run("document.querySelector('#question button.choice').focus()")
-    tab.wait("document.querySelector('#preview li, #preview .hint')")
-    assert tab.faults == []
+    tab.goto(f"{site}/plain/{game['id']}#{keys_of(game)[0]}")
+    tab.locator("#question button.choice").first.focus()
+    tab.locator("#preview li, #preview .hint").first.wait_for()
 
 
 @browser
 def test_the_curtain_falls_between_hands(site: str, tab: Page) -> None:
     game = new_game(site, "terraforming", {"name": "Ann"}, {"name": "Bob"})
-    tab.open(f"{site}/plain/{game['id']}#{'.'.join(keys_of(game))}")
-    assert "Ann" in shown(tab, "document.querySelector('#curtain[open] h2').innerText")
-    assert tab.run("document.querySelector('#question').childElementCount") == 0
-    tab.press("x")
-    first = shown(tab, "document.querySelector('#question .choice span').innerText")
-    tab.press("1")
-    tab.wait("document.querySelector('#confirm')")
-    tab.press("Enter")
-    assert "Bob" in shown(tab, "document.querySelector('#curtain[open] h2').innerText")
-    assert first not in tab.text("main"), "the hand of Ann has left the page"
-    assert tab.run("document.querySelector('#tree').childElementCount") == 0
-    tab.click("#curtain button.main")
-    tab.wait("document.querySelector('#question .choice')")
-    assert first not in tab.text("main")
-    assert tab.faults == []
+    tab.goto(f"{site}/plain/{game['id']}#{'.'.join(keys_of(game))}")
+    expect(tab.locator("#curtain[open] h2")).to_contain_text("Ann")
+    expect(tab.locator("#question > *")).to_have_count(0)
+    tab.keyboard.press("x")
+    first = tab.locator("#question .choice span").first.inner_text()
+    tab.keyboard.press("1")
+    tab.locator("#confirm").wait_for()
+    tab.keyboard.press("Enter")
+    expect(tab.locator("#curtain[open] h2")).to_contain_text("Bob")
+    expect(tab.locator("main"), "the hand of Ann has left the page").not_to_contain_text(first)
+    expect(tab.locator("#tree > *")).to_have_count(0)
+    tab.locator("#curtain button.main").click()
+    tab.locator("#question .choice").first.wait_for()
+    expect(tab.locator("main")).not_to_contain_text(first)
 
 
 @browser
 def test_the_language_changes_while_one_plays(site: str, tab: Page) -> None:
     game = new_game(site, "onmars", {"name": "Ann"}, {"name": "Bob"})
-    tab.open(f"{site}/plain/{game['id']}#{keys_of(game)[0]}")
-    tab.wait("document.querySelector('#tree .leaf')")
-    assert "Place A" in tab.text("#tree"), "a letter by itself names nothing of another kind"
+    tab.goto(f"{site}/plain/{game['id']}#{keys_of(game)[0]}")
+    tree = tab.locator("#tree")
+    tree.locator(".leaf").first.wait_for()
+    for _ in range(3):
+        unfold(tab)
+        tab.wait_for_timeout(50)
+    letter = tree.locator("td, th").filter(has_text=re.compile("^A$"))
+    expect(letter, "a letter by itself names nothing of another kind").not_to_have_count(0)
     for code, word in (("cs", "Průběh"), ("sr", "Tok igre"), ("en", "Log")):
-        tab.give("#language", code, "change")
-        tab.wait(f"document.querySelector('#log h2').innerText === {json.dumps(word)}")
-    assert tab.faults == []
+        tab.locator("#language").select_option(code)
+        expect(tab.locator("#log h2")).to_have_text(word)
 
 
 @browser
 def test_people_talk_take_back_stop_and_play_again(site: str, tab: Page) -> None:
     game = new_game(site, "terraforming", {"name": "Ann"}, {"name": "Bot", "kind": "bot", "bot": "random"})
-    tab.open(f"{site}/plain/{game['id']}#{keys_of(game)[0]}")
-    tab.wait("document.querySelector('#question button.choice')")
-    tab.run("document.querySelector('#talk input').value = 'Hello there'")
-    tab.click("#talk form button")
-    tab.wait("document.querySelector('#lines').innerText.includes('Hello there')")
-    tab.press("1")
-    tab.wait("document.querySelector('#confirm')")
-    tab.press("u")
-    tab.wait("document.querySelector('#question button.choice') && !document.querySelector('#confirm')")
-    named = "[...document.querySelectorAll('button')].find((one) => one.textContent.startsWith(TEXT))"
+    tab.goto(f"{site}/plain/{game['id']}#{keys_of(game)[0]}")
+    tab.locator("#question button.choice").first.wait_for()
+    tab.locator("#talk input").fill("Hello there")
+    tab.locator("#talk form button").click()
+    expect(tab.locator("#lines")).to_contain_text("Hello there")
+    tab.locator("body").press("1")
+    tab.locator("#confirm").wait_for()
+    tab.keyboard.press("u")
+    expect(tab.locator("#confirm")).to_have_count(0)
+    tab.locator("#question button.choice").first.wait_for()
     for text, then in (("Propose to stop", "#result table"), ("Propose a rematch", "#result button.main")):
-        button = named.replace("TEXT", json.dumps(text))
-        tab.wait(button)
-        tab.run(f"{button}.click()")
-        tab.wait(f"document.querySelector({json.dumps(then)})")
-    tab.click("#result button.main")
-    tab.wait(f"!location.href.includes({json.dumps(game['id'])}) && document.querySelector('#question .choice')")
-    assert tab.faults == []
+        unfold(tab)
+        tab.get_by_role("button", name=text).click()
+        tab.locator(then).wait_for()
+    tab.locator("#result button.main").click()
+    tab.wait_for_url(lambda url: str(game["id"]) not in url)
+    tab.locator("#question .choice").first.wait_for()
 
 
 @browser
 def test_a_record_is_opened_looked_at_and_played_on(site: str, tab: Page) -> None:
     record = Path(__file__).parents[1] / "replays" / "onmars-players_4-length_long.areo"
     opened = httpx.post(f"{site}/api/records", json={"text": record.read_text("utf-8")}, timeout=60).json()
-    tab.open(f"{site}/plain/{opened['id']}#{opened['watch']}")
-    tab.wait("document.querySelector('#result table')")
-    tab.give("#ply", "3", "input")
-    tab.wait("document.querySelector('#where').textContent.startsWith('3 /')")
-    tab.give(".eyes select", "0", "change")
-    tab.wait("document.querySelector('[aria-current]')")
-    tab.wait("document.querySelector('#then button')")
-    tab.run("[...document.querySelectorAll('#then button')].at(-1).click()")
-    tab.wait("document.querySelector('#branched input')")
-    assert tab.faults == []
+    tab.goto(f"{site}/plain/{opened['id']}#{opened['watch']}")
+    tab.locator("#result table").wait_for()
+    tab.locator("#ply").fill("3")
+    expect(tab.locator("#where")).to_contain_text("3 /")
+    tab.locator(".eyes select").select_option("0")
+    tab.locator("[aria-current]").first.wait_for()
+    tab.locator("#then button").last.click()
+    tab.locator("#branched input").first.wait_for()
 
 
 @browser
-def test_the_page_comes_back_by_itself_after_a_restart(tab: Page, tmp_path: Path) -> None:
+def test_the_page_comes_back_by_itself_after_a_restart(chromium: Browser, tmp_path: Path) -> None:
     settings = Settings(f"sqlite:///{tmp_path / 'games.db'}", thinkers=1)
+    tab = chromium.new_page()
     with serving(Server(settings).application(), "on") as port:
         game = new_game(f"http://127.0.0.1:{port}", "terraforming", {"name": "Ann"})
-        tab.open(f"http://127.0.0.1:{port}/plain/{game['id']}#{keys_of(game)[0]}")
-        tab.wait("document.querySelector('#question button.choice')")
-        tab.press("1")
-        tab.wait("document.querySelector('#confirm')")
-    tab.wait("document.querySelector('#line button')")
+        tab.goto(f"http://127.0.0.1:{port}/plain/{game['id']}#{keys_of(game)[0]}")
+        tab.locator("#question button.choice").first.wait_for()
+        tab.keyboard.press("1")
+        tab.locator("#confirm").wait_for()
+    tab.locator("#line button").wait_for()
     with serving(Server(settings).application(), "on", port):
-        tab.wait("document.querySelector('#line').textContent === ''")
-        tab.press("Enter")
-        tab.wait("document.querySelector('#where').textContent.startsWith('2 /')")
+        expect(tab.locator("#line")).to_have_text("", timeout=30_000)
+        tab.keyboard.press("Enter")
+        expect(tab.locator("#where")).to_contain_text("2 /")
+        tab.close()
 
 
 @browser
 def test_what_was_asked_for_is_what_is_set_up(site: str, tab: Page) -> None:
-    tab.open(f"{site}/plain/")
-    tab.wait("document.querySelector('#new button.main')")
-    tab.give("#new [name=name]", "Friday", "input")
-    tab.give("#new [name=seed]", "7", "input")
-    tab.give("#new [name=budget]", "5", "input")
-    tab.give("#new .row select:last-of-type", "onmars", "change")
-    tab.give("#new .seatrow input", "Eva", "input")
-    tab.give("#new .seatrow:last-of-type select:last-of-type", "random", "change")
-    tab.click("#new button.main")
-    tab.wait("!document.querySelector('#made').hidden")
-    tab.run("[...document.querySelectorAll('#made .link button')][1].click()")
-    tab.wait("document.querySelector('#tree .leaf')")
-    assert tab.text("#title").split("\n") == ["Friday", "On Mars"]
-    assert re.search(r"Eva.*\d:\d\d", tab.text(".seats").replace("\n", " "))
-    assert "random" in tab.text(".seats")
-    assert tab.faults == []
+    tab.goto(f"{site}/plain/")
+    tab.locator("#new button.main").wait_for()
+    unfold(tab)
+    tab.locator("#new [name=name]").fill("Friday")
+    tab.locator("#new [name=seed]").fill("7")
+    tab.locator("#new [name=budget]").fill("5")
+    tab.locator("#new .row select").first.select_option("onmars")
+    tab.locator("#new .seatrow input").first.fill("Eva")
+    tab.locator("#new .seatrow").last.locator("select").last.select_option("random")
+    tab.locator("#new button.main").click()
+    tab.locator("#made .link button").nth(1).click()
+    tab.locator("#tree .leaf").first.wait_for()
+    assert tab.locator("#title").inner_text().split("\n") == ["Friday", "On Mars"]
+    seats = tab.locator(".seats").inner_text().replace("\n", " ")
+    assert re.search(r"Eva.*\d:\d\d", seats)
+    assert "random" in seats

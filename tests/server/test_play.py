@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Iterator
 
 import msgspec
 import pytest
@@ -17,20 +16,6 @@ from tests.server.process import ServerProcess
 from tests.server.table import DUEL, everybody, play, play_on, refused, some, unchanged
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    folder = tmp_path_factory.mktemp("server")
-    with ServerProcess(f"sqlite:///{folder / 'games.db'}", folder) as process:
-        yield process
-        assert not process.failures()
-
-
-@pytest.fixture
-async def api(server: ServerProcess) -> AsyncIterator[Api]:
-    async with Api(server.base) as api:
-        yield api
 
 
 # Setting up
@@ -70,6 +55,7 @@ async def test_an_automa_sits_where_the_game_puts_it(api: Api, game: str, option
         NewGame("terraforming", {"players": "9"}),
         NewGame("terraforming", {"sauce": "yes"}),
         NewGame("terraforming", {"players": "2"}, [NewSeat("bot", bot="deepthought")]),
+        NewGame("terraforming", {"players": "2"}, [NewSeat("bot", bot="expert:weights=/etc/hosts")]),
         NewGame("terraforming", {"players": "2"}, [NewSeat("automa")]),
         NewGame("terraforming", {"players": "1"}, [NewSeat(), NewSeat()]),
     ],
@@ -157,6 +143,11 @@ async def test_those_who_are_asked_together_answer_in_any_order_and_may_change_i
     await api.do(places[0], Chose(0, 0, some(before[0])))
     # Both have answered one of several things; one changes theirs, though the other has answered since.
     state = await api.look(places[1])
+    ways = [change["path"][:2] for change in state.ahead if change["path"][0] == "seats"]
+    assert ways, "what one's own answer will change"
+    assert all(way == ["seats", 1] for way in ways), "and nobody else's"
+    assert state.table["seats"] == before[1].table["seats"], "nothing happens before all have answered"
+    assert (await api.look(ticket(created))).ahead == []
     assert state.undo >= 1
     await api.do(places[1], TookBack(1, state.ply))
     assert (await api.look(places[1])).question == before[1].question
@@ -202,7 +193,8 @@ async def test_what_a_choice_would_change_is_told_and_nothing_is_done(api: Api) 
             certain += 1
     assert certain >= 5
     state = await api.look(place)
-    assert await refused(api.attempt(place, Try(0, state.ply - 1, [some(state)]))) == "stale"
+    late = await api.attempt(place, Try(0, state.ply - 1, [some(state)]))
+    assert (late.stale, late.certain, late.changes) == (True, False, [])
     assert await refused(api.attempt(place, Try(0, state.ply, ["dance"]))) == "no-choice"
     assert await refused(api.attempt(ticket(created), Try(0, state.ply, [some(state)]))) == "not-yours"
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import msgspec
@@ -19,20 +18,6 @@ from tests.server.table import DUEL, everybody, play, play_on, refused
 
 pytestmark = pytest.mark.anyio
 SOLO = NewGame("terraforming", {"players": "1"}, seed=3)
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    folder = tmp_path_factory.mktemp("server")
-    with ServerProcess(f"sqlite:///{folder / 'games.db'}", folder) as process:
-        yield process
-        assert not process.failures()
-
-
-@pytest.fixture
-async def api(server: ServerProcess) -> AsyncIterator[Api]:
-    async with Api(server.base) as api:
-        yield api
 
 
 async def test_somebody_who_watches_sees_what_is_public_and_asks_nothing(api: Api, server: ServerProcess) -> None:

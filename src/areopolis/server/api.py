@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
 import logging
 from collections.abc import Awaitable, Callable
+from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeVar, final
 
 import msgspec
+from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -120,6 +123,8 @@ class Endpoint(NamedTuple):
     refusals: tuple[Code, ...] = ()
     key: bool = False
     status: int = 200
+    # Whether the answer is large and the same for everybody, so that it may be sent packed.
+    packed: bool = False
 
     def codes(self) -> list[Code]:
         """All codes of refusals that may come back."""
@@ -141,6 +146,21 @@ def answer(body: Any, status: int = 200) -> Response:
     if isinstance(body, str):
         return Response(body, status, headers, f"{PLAIN}; charset=utf-8")
     return Response(msgspec.json.encode(body), status, headers, JSON)
+
+
+def packed(response: Response, asked: Headers) -> Response:
+    """An answer, packed if whoever asks can unpack it."""
+    if "gzip" not in asked.get("accept-encoding", ""):
+        return response
+    headers = {**response.headers, "content-encoding": "gzip", "vary": "accept-encoding"}
+    del headers["content-length"]
+    return Response(pack(bytes(response.body)), response.status_code, headers)
+
+
+@lru_cache(maxsize=64)
+def pack(data: bytes) -> bytes:
+    """Data packed with gzip; what is asked for again is packed once."""
+    return gzip.compress(data, 6, mtime=0)
 
 
 def refusal(refused: Refused, language: str, incident: str = "") -> Response:
@@ -168,7 +188,8 @@ def route(endpoint: Endpoint, house: Callable[[], House]) -> Route:
             return refusal(because("unavailable", "store"), language_of(request))
         except ClientDisconnect:
             return Response(status_code=400)
-        return answer(content, endpoint.status)
+        response = answer(content, endpoint.status)
+        return packed(response, request.headers) if endpoint.packed else response
 
     return Route(endpoint.path, handle, methods=[endpoint.method], name=endpoint.name)
 

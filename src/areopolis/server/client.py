@@ -14,6 +14,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from areopolis.server.entry import Chose
+from areopolis.server.hint_messages import Hints, Wish
+from areopolis.server.info_messages import Rules
 from areopolis.server.messages import (
     Branch,
     Briefs,
@@ -33,14 +35,15 @@ from areopolis.server.messages import (
     OwnKey,
     OwnKeys,
     Problem,
-    Rules,
     Speak,
     State,
     ToClient,
     ToServer,
     Try,
 )
+from areopolis.server.review_messages import Review, ReviewWish
 from areopolis.server.say import SaidQuestion
+from areopolis.server.timeline import Marks
 
 T = TypeVar("T")
 
@@ -146,6 +149,10 @@ class Api:
         """The table as a seat saw it after so many choices."""
         return await self.get(f"/api/games/{place.game}/plies/{ply}", Moment, place, seat=seat)
 
+    async def timeline(self, place: Ticket) -> Marks:
+        """Who chose when, and what it brought."""
+        return await self.get(f"/api/games/{place.game}/timeline", Marks, place)
+
     async def do(self, place: Ticket, deed: Deed) -> Confirmed:
         """Do something at the table."""
         return await self.post(f"/api/games/{place.game}/deeds", deed, Confirmed, place)
@@ -153,6 +160,14 @@ class Api:
     async def attempt(self, place: Ticket, wanted: Try) -> Changes:
         """What some choices would change."""
         return await self.post(f"/api/games/{place.game}/tries", wanted, Changes, place)
+
+    async def review(self, place: Ticket, wanted: ReviewWish) -> Review:
+        """A part of a game that is over, judged."""
+        return await self.post(f"/api/games/{place.game}/review", wanted, Review, place)
+
+    async def hints(self, place: Ticket, wanted: Wish) -> Hints:
+        """What a bot would do in the place of a seat."""
+        return await self.post(f"/api/games/{place.game}/hints", wanted, Hints, place)
 
     async def branch(self, place: Ticket, wanted: Branch) -> Created:
         """A new game that goes on from a moment of another."""

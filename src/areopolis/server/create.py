@@ -9,7 +9,7 @@ from base64 import urlsafe_b64encode
 
 import msgspec
 
-from areopolis.bots import make
+from areopolis.bots import make, names, names_file
 from areopolis.games import games
 from areopolis.kernel.errors import AreopolisError, BadRecord
 from areopolis.kernel.game import Game
@@ -74,6 +74,8 @@ def seats_of(pos: Position, wanted: list[NewSeat], words: Catalogue) -> list[Sea
 
 def check_bot(spec: str) -> None:
     """Refuse a bot that there is not; raises Refused."""
+    if spec.partition(":")[0] in names() and names_file(spec):
+        raise because("bad-options", "bot.file")
     try:
         make(spec, 0)
     except AreopolisError as error:

@@ -10,33 +10,31 @@ from areopolis.locale import catalogue
 from areopolis.server import desk, info
 from areopolis.server.api import ID, PLY, SEAT, WORD, Call, Endpoint, Parameter
 from areopolis.server.create import from_moment, from_record, from_request
+from areopolis.server.hint_messages import Hints, Wish
+from areopolis.server.info_messages import Components, Judgement, Names, Options, Rules, Words
 from areopolis.server.messages import (
     Branch,
     Brief,
     Briefs,
     Changes,
-    Components,
     Confirmed,
     Created,
     Deed,
     Health,
-    Judgement,
     Log,
     Moment,
-    Names,
     NewGame,
     NewRecord,
-    Options,
     OwnKeys,
-    Rules,
     State,
     Try,
-    Words,
 )
 from areopolis.server.refused import Refused, because
 from areopolis.server.relic import Outdated
+from areopolis.server.review_messages import Review, ReviewWish
 from areopolis.server.room import Room
 from areopolis.server.show import log_lines, moment, speaker
+from areopolis.server.timeline import Marks
 
 GAME: Final = Parameter("id", "The game.", ID)
 SEEN: Final = Parameter(
@@ -70,10 +68,13 @@ async def words(call: Call) -> Words:
 
 
 async def own_components(call: Call) -> Components:
-    """The components of a game that goes on, its owner's among them."""
-    room, _own = await entered(call)
-    match = room.match
-    return Components(match.setup.game, speaker(match, call.language()).components(match.setup.options))
+    """The components of a game that goes on, its owner's among them; none of one that cannot go on."""
+    try:
+        room, _own = await entered(call)
+    except Outdated as error:
+        return Components(error.row.game, [])
+    setup = room.match.setup
+    return info.own_components(setup.game, call.language(), tuple(sorted(setup.options.items())))
 
 
 async def judge(call: Call) -> Judgement:
@@ -164,6 +165,12 @@ async def look_back(call: Call) -> Moment:
         return moment(room.match, room.position(ply), ply, eyes)
 
 
+async def timeline(call: Call) -> Marks:
+    """Who chose when, and what it brought."""
+    room, _own = await entered(call)
+    return Marks(await room.marks())
+
+
 async def deed(call: Call) -> Confirmed:
     """Something that a seat does."""
     call.house.limits.message(call.address())
@@ -176,6 +183,18 @@ async def attempt(call: Call) -> Changes:
     room, own = await entered(call)
     async with room.lock:
         return desk.attempt(room, own, call.body, call.language())
+
+
+async def hints(call: Call) -> Hints:
+    """What a bot would do."""
+    room, own = await entered(call)
+    return await desk.hints(room, own, call.body, call.language())
+
+
+async def review(call: Call) -> Review:
+    """How a seat played."""
+    room, _ = await entered(call)
+    return await desk.review(room, call.body, call.language())
 
 
 async def record(call: Call) -> str:
@@ -201,7 +220,7 @@ async def ready(call: Call) -> Health:
 
 WHO: Final = (GAME, SEEN, SPOKEN)
 ENDPOINTS: Final = [
-    Endpoint("GET", "/api/rules", "rules", "What can be played here.", Rules, rules, parameters=(SPOKEN,)),
+    Endpoint("GET", "/api/rules", "rules", "What can be played here.", Rules, rules, parameters=(SPOKEN,), packed=True),
     Endpoint(
         "GET",
         "/api/rules/{game}/components",
@@ -211,6 +230,7 @@ ENDPOINTS: Final = [
         components,
         parameters=(RULES, SPOKEN),
         refusals=("unknown",),
+        packed=True,
     ),
     Endpoint(
         "POST",
@@ -232,8 +252,18 @@ ENDPOINTS: Final = [
         names,
         parameters=(Parameter("game", "The name of the rules.", WORD), SPOKEN),
         refusals=("unknown",),
+        packed=True,
     ),
-    Endpoint("GET", "/api/words", "words", "What the pages of this server say.", Words, words, parameters=(SPOKEN,)),
+    Endpoint(
+        "GET",
+        "/api/words",
+        "words",
+        "What the pages of this server say.",
+        Words,
+        words,
+        parameters=(SPOKEN,),
+        packed=True,
+    ),
     Endpoint(
         "POST",
         "/api/games",
@@ -289,6 +319,7 @@ ENDPOINTS: Final = [
         parameters=(GAME, SPOKEN),
         refusals=("not-now",),
         key=True,
+        packed=True,
     ),
     Endpoint(
         "GET",
@@ -313,6 +344,17 @@ ENDPOINTS: Final = [
         key=True,
     ),
     Endpoint(
+        "GET",
+        "/api/games/{id}/timeline",
+        "timeline",
+        "Every choice that stands: who chose, in which round, and the points that it brought.",
+        Marks,
+        timeline,
+        parameters=(GAME, SPOKEN),
+        refusals=("not-now",),
+        key=True,
+    ),
+    Endpoint(
         "POST",
         "/api/games/{id}/deeds",
         "do",
@@ -333,7 +375,31 @@ ENDPOINTS: Final = [
         attempt,
         body=Try,
         parameters=(GAME, SPOKEN),
-        refusals=("not-yours", "illegal", "not-now", "stale", "no-choice"),
+        refusals=("not-yours", "illegal", "not-now", "no-choice"),
+        key=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{id}/hints",
+        "hints",
+        "What a bot would do in the place of a seat that is asked, and why.",
+        Hints,
+        hints,
+        body=Wish,
+        parameters=(GAME, SPOKEN),
+        refusals=("not-yours", "not-now"),
+        key=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{id}/review",
+        "review",
+        "A part of a game that is over, by what a seat knew then: its choices, the best ones, the chances to win.",
+        Review,
+        review,
+        body=ReviewWish,
+        parameters=(GAME, SPOKEN),
+        refusals=("not-now", "unknown"),
         key=True,
     ),
     Endpoint(

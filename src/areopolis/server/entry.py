@@ -54,7 +54,12 @@ class Rematch(Part, frozen=True, tag="rematch"):
     """Another game with the same options, the seats turned by one."""
 
 
-Proposal = TakeBack | HandOver | Cancel | Rematch
+@final
+class AllowHints(Part, frozen=True, tag="hints"):
+    """Let everybody ask a bot for hints from now on."""
+
+
+Proposal = TakeBack | HandOver | Cancel | Rematch | AllowHints
 
 
 @final

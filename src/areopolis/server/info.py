@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
+from typing import Any
 
 import msgspec
 
@@ -14,7 +15,7 @@ from areopolis.kernel.option import WORD, WORDS, OptionSpec
 from areopolis.kernel.position import Position
 from areopolis.kernel.why import Text
 from areopolis.locale import DEFAULT, catalogue, forms, languages
-from areopolis.server.messages import (
+from areopolis.server.info_messages import (
     BotInfo,
     Components,
     GameInfo,
@@ -27,7 +28,7 @@ from areopolis.server.messages import (
     Words,
 )
 from areopolis.server.refused import because
-from areopolis.server.say import Speaker
+from areopolis.server.say import SaidDoubt, Speaker
 
 
 @cache
@@ -67,11 +68,17 @@ def judge(name: str, options: dict[str, str], language: str) -> Judgement:
     """Whether a game can be made of some options; raises Refused if there is no such game."""
     game = known(name)
     why = game.why_not_options(options)
-    return (
-        Judgement(possible=True)
-        if why is None
-        else Judgement(possible=False, why=Speaker(language, (), game).text(why))
-    )
+    if why is not None:
+        return Judgement(possible=False, why=Speaker(language, (), game).text(why))
+    return Judgement(possible=True, automas=automas(game.new(options, 0)))
+
+
+def automas(pos: Position) -> list[str]:
+    """The names of the automas, each at the place of its seat."""
+    names = [pos.automa(seat) for seat in range(pos.seats())]
+    while names and not names[-1]:
+        names.pop()
+    return names
 
 
 def bot_info(name: str, language: str) -> BotInfo:
@@ -83,7 +90,21 @@ def bot_info(name: str, language: str) -> BotInfo:
 @cache
 def components(name: str, language: str) -> Components:
     """Every component of a game, in a language; raises Refused."""
-    return Components(name, Speaker(language, (), known(name)).components())
+    game = known(name)
+    return Components(name, Speaker(language, (), game).components(), doubts(game, {}), game.template())
+
+
+@lru_cache(maxsize=64)
+def own_components(name: str, language: str, options: tuple[tuple[str, str], ...]) -> Components:
+    """The components of a game with some options, its owner's among them; they do not depend on the table."""
+    game = known(name)
+    agreed = dict(options)
+    return Components(name, Speaker(language, (), game).components(agreed), doubts(game, agreed))
+
+
+def doubts(game: Game[Any], options: dict[str, str]) -> list[SaidDoubt]:
+    """The figures of a game with these options that are not certain."""
+    return [SaidDoubt(one.family, one.id, one.field, one.value, one.confidence) for one in game.doubts(options)]
 
 
 def known(name: str) -> Game[Position]:

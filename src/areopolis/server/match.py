@@ -14,6 +14,7 @@ from areopolis.kernel.record import Record, check_names
 from areopolis.kernel.session import Session, resume
 from areopolis.kernel.why import Text
 from areopolis.server.entry import (
+    AllowHints,
     Answered,
     Cancel,
     Chose,
@@ -83,6 +84,8 @@ class Match:
         # The matter of a rematch is settled, and the game that came of it.
         self.again = False
         self.follower = ""
+        # Whether people who play together have agreed on hints.
+        self.hints_agreed = False
         # Seats of people that a bot holds, with its parameters.
         self.held: dict[int, str] = {}
         self.talk: list[Talk] = []
@@ -124,6 +127,10 @@ class Match:
         """The bot that plays a seat now; empty if a person does."""
         setup = self.setup.seats[seat]
         return setup.bot if setup.kind == BOT else self.held.get(seat, "")
+
+    def may_hint(self) -> bool:
+        """Whether people may ask a bot for hints: somebody who plays alone, or all who have agreed on it."""
+        return self.hints_agreed or len(self.setup.persons()) <= 1
 
     def asked(self) -> list[int]:
         """The seats that must choose."""
@@ -227,6 +234,10 @@ class Match:
                     raise because("not-now", "proposal.seat")
             case Cancel():
                 self.must_go_on()
+            case AllowHints():
+                self.must_go_on()
+                if self.may_hint():
+                    raise because("not-now", "proposal.hints")
             case Rematch():
                 if not self.is_over():
                     raise because("not-now", "proposal.running")
@@ -277,6 +288,9 @@ class Match:
             case Cancel():
                 self.cancelled = True
                 self.note(at, "done.cancel", matter.seat)
+            case AllowHints():
+                self.hints_agreed = True
+                self.note(at, "done.hints", matter.seat)
             case Rematch():
                 self.again = True
                 self.note(at, "done.rematch", matter.seat)

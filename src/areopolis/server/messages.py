@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, final
+from typing import Annotated, Final, final
 
 import msgspec
 
@@ -21,7 +21,7 @@ from areopolis.server.entry import (
     TookBack,
 )
 from areopolis.server.refused import Code
-from areopolis.server.say import SaidComponent, SaidEvent, SaidQuestion, SaidRefusal
+from areopolis.server.say import SaidEvent, SaidQuestion, SaidRefusal
 from areopolis.server.setup import ClockRule, SeatKind
 
 # What a client may know of: tables as the games describe them (`areopolis schema`).
@@ -154,105 +154,6 @@ class Briefs(Answer, frozen=True):
     games: list[Brief]
 
 
-# The rules that can be played
-
-
-@final
-class BotInfo(Answer, frozen=True):
-    """A bot that may take a seat, and how it plays."""
-
-    name: str
-    text: list[Segment]
-    parameters: dict[str, str] = {}
-
-
-OptionKind = Literal["switch", "number", "numbers", "word", "words", "text"]
-
-
-@final
-class OptionWord(Answer, frozen=True):
-    """A word that an option may be, and what it is called."""
-
-    word: str
-    title: list[Segment]
-
-
-@final
-class OptionInfo(Answer, frozen=True):
-    """An option of a game: what it is if nobody says anything, what it may be, and what it means."""
-
-    name: str
-    kind: OptionKind
-    usual: str
-    title: list[Segment]
-    text: list[Segment]
-    words: list[OptionWord] = []
-    # The bounds of a number, and how long a text may be.
-    least: int = 0
-    most: int = 0
-
-
-@final
-class Options(Body, frozen=True):
-    """Options that somebody considers."""
-
-    options: Annotated[dict[str, str], msgspec.Meta(max_length=40)]
-
-
-@final
-class Judgement(Answer, frozen=True):
-    """Whether a game can be made of some options, and if not, why."""
-
-    possible: bool
-    why: list[Segment] = []
-
-
-@final
-class GameInfo(Answer, frozen=True):
-    """A game that can be played."""
-
-    name: str
-    rules: int
-    title: list[Segment]
-    options: list[OptionInfo] = []
-
-
-@final
-class Rules(Answer, frozen=True):
-    """What can be played here, by whom, and in which languages."""
-
-    games: list[GameInfo]
-    bots: list[BotInfo]
-    languages: dict[str, str]
-    version: str
-
-
-@final
-class Components(Answer, frozen=True):
-    """Every component of a game: what is printed on it, as text and as icons."""
-
-    game: str
-    components: list[SaidComponent]
-
-
-@final
-class Words(Answer, frozen=True):
-    """What the pages of the server say, by name."""
-
-    language: str
-    words: dict[str, str]
-
-
-@final
-class Names(Answer, frozen=True):
-    """What the things of a game are called, by kind and id, the fields of its table, and the lines of its sheet."""
-
-    game: str
-    things: dict[str, dict[str, str]]
-    fields: dict[str, str]
-    sheet: dict[str, str]
-
-
 # The table
 
 
@@ -265,8 +166,9 @@ class SeatState(Answer, frozen=True):
     kind: SeatKind
     # The bot that plays it now; of a person if they are gone.
     bot: str = ""
-    # Whether somebody looks at the table from this seat now.
+    # Whether somebody looks at the table from this seat now, and if not, since when, as far as it is known.
     here: bool = False
+    gone: float = 0.0
     # Whether the table waits for it, and since when.
     asked: bool = False
     since: float = 0.0
@@ -287,6 +189,8 @@ class MatterState(Answer, frozen=True):
     voters: list[int]
     agreed: list[int]
     text: list[Segment]
+    # Whether choices would be taken back by which somebody saw something hidden.
+    revealed: bool = False
 
 
 @final
@@ -351,14 +255,20 @@ class State(Answer, frozen=True, tag_field="type", tag="state"):
     refusals: list[SaidRefusal] = []
     # How many of its last choices the seat may take back alone.
     undo: int = 0
+    # What its answers that wait for those of others will change on the table.
+    ahead: list[Change] = []
     watchers: int = 0
     matter: MatterState | None = None
     result: Result | None = None
     follower: str = ""
     # Everything may be seen: the game is over, or a record that somebody opened.
     open: bool = False
+    # Whether a bot may be asked for hints.
+    hints: bool = False
     # Why the game cannot go on although it is not over.
     frozen: list[Segment] = []
+    # Whether the same person was last seen at another screen; to look from a seat is to be seen.
+    elsewhere: bool = False
 
 
 @final
@@ -393,10 +303,12 @@ class Try(Body, frozen=True):
 class Changes(Answer, frozen=True):
     """What some choices would change on the table, and what the seat would be asked next.
 
-    Not certain if chance or something hidden has a part in it; then nothing more is said.
+    Not certain if chance or something hidden has a part in it, and stale if that question is open no more; then nothing
+    more is said.
     """
 
     certain: bool
+    stale: bool = False
     changes: list[Change] = []
     asks: SaidQuestion | None = None
 

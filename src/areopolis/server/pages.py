@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Final, final
 
+from starlette.datastructures import Headers
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, RedirectResponse, Response
@@ -12,22 +14,34 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from areopolis.server.api import packed
+
 PLAIN: Final = "plain"
 WEB: Final = "web"
 INDEX: Final = "index.html"
 # Files of the web have names that change with what is in them.
+PACKED: Final = frozenset({".js", ".css", ".svg"})
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 
 @final
 class Built(StaticFiles):
-    """Files that browsers may keep, because others would have other names."""
+    """Files that browsers may keep, because others would have other names. They are packed once."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file, with leave to keep it."""
         response = await super().get_response(path, scope)
         response.headers["cache-control"] = FOR_EVER
-        return response
+        asked = Headers(scope=scope)
+        if not isinstance(response, FileResponse) or Path(path).suffix not in PACKED or "range" in asked:
+            return response
+        return packed(Response(read(str(response.path)), 200, {**response.headers}), asked)
+
+
+@cache
+def read(path: str) -> bytes:
+    """What is in a file that never changes."""
+    return Path(path).read_bytes()
 
 
 def pages(folder: Path) -> list[BaseRoute]:
@@ -51,4 +65,4 @@ def pages(folder: Path) -> list[BaseRoute]:
         Route("/plain/{id}", plain),
         Mount("/static", GZipMiddleware(StaticFiles(directory=folder / PLAIN))),
     ]
-    return [*routes, Mount("/app", GZipMiddleware(Built(directory=folder / WEB)))] if built else routes
+    return [*routes, Mount("/app", Built(directory=folder / WEB))] if built else routes

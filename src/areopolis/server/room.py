@@ -9,19 +9,23 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Final, TypeVar, final
 
+from areopolis.bots.hint import ADVISER
 from areopolis.kernel.position import Position
 from areopolis.server.entry import Chose, Entry, RanOut, read_entry, write_entry
 from areopolis.server.match import Match
 from areopolis.server.messages import Brief, Confirmed
 from areopolis.server.past import Past
 from areopolis.server.refused import Refused, because
+from areopolis.server.reviewing import ReviewData
 from areopolis.server.rights import WATCHER, opened
 from areopolis.server.show import Company, Eyes, state
 from areopolis.server.store import EntryRow, GameRow, StoreError
+from areopolis.server.timeline import Mark, Stretch, Timeline, told
 
 if TYPE_CHECKING:
     from areopolis.server.house import House
     from areopolis.server.messages import State
+    from areopolis.server.worker import HintData
 
 T = TypeVar("T")
 
@@ -36,11 +40,15 @@ MOST_FAILURES: Final = 3
 
 @final
 class Viewer:
-    """Somebody who looks: through whose eyes, up to which entry they know the table, and that there is news."""
+    """Somebody who looks: through whose eyes, up to which entry they know the table, and that there is news.
+
+    `seen` counts when they last came or did something, over all viewers of a room.
+    """
 
     def __init__(self, eyes: Eyes, since: int) -> None:
         self.eyes: Eyes = eyes
         self.since: int = since
+        self.seen: int = 0
         self.news: Final = asyncio.Event()
         self.news.set()
 
@@ -54,9 +62,17 @@ class Room:
         self.row: Final = row
         self.match: Match = match
         self.past: Past = Past()
+        self.timeline: Timeline = Timeline()
+        # What is judged of a game that is over: by seat, and ply from which on.
+        self.reviews: Final[dict[tuple[int, int], asyncio.Task[ReviewData]]] = {}
         self.lock: Final = asyncio.Lock()
         self.viewers: Final[set[Viewer]] = set()
+        # How often somebody came or did something, and since when nobody looks from a seat.
+        self.sightings: int = 0
+        self.gone: Final[dict[int, float]] = {}
         self.thinking: Final[dict[int, asyncio.Task[None]]] = {}
+        # Hints that a seat asked for last, and in which position.
+        self.advice: Final[dict[int, tuple[Position, asyncio.Task[list[HintData]]]]] = {}
         self.failures: int = 0
         self.timer: asyncio.TimerHandle | None = None
         self.coming: asyncio.TimerHandle | None = None
@@ -144,6 +160,7 @@ class Room:
             self.house.drop(self)
             raise because("unavailable", "store") from error
         self.past = Past()
+        self.timeline = Timeline()
         self.ours = False
         self.changed()
 
@@ -161,6 +178,9 @@ class Room:
     def changed(self) -> None:
         """Tell everybody that there is news, and let bots, clocks and rematches go on."""
         self.past.cut(min(self.match.plies[-2:]))
+        self.timeline.cut(min(self.match.plies[-2:]))
+        if not self.match.is_over():
+            self.reviews.clear()
         self.failures = 0
         self.wake()
         self.drive()
@@ -203,6 +223,24 @@ class Room:
             self.thinking.pop(seat, None)
         self.drive()
 
+    def advise(self, seat: int) -> asyncio.Task[list[HintData]]:
+        """Let a bot look for hints for a seat: once for every question, however often it is asked."""
+        pos = self.match.session.position
+        known = self.advice.get(seat)
+        if known is None or known[0] is not pos:
+            work = self.house.thinkers.hints(pos, seat, ADVISER, secrets.randbits(32))
+            known = self.advice[seat] = pos, self.spawn(work)
+        return known[1]
+
+    def review(self, seat: int, ply: int) -> asyncio.Task[ReviewData]:
+        """Let the choices of a seat be judged from a ply on: once, however many want to know."""
+        known = self.reviews.get((seat, ply))
+        if known is None or (known.done() and known.exception() is not None):
+            session = self.match.session
+            stretch = Stretch(ply, self.position(ply).copy(), session.record.choices[ply : session.ply()])
+            known = self.reviews[seat, ply] = self.spawn(self.house.thinkers.review(stretch, session.ply(), seat))
+        return known
+
     def set_timer(self) -> None:
         """Wake up when the time of the next person is up."""
         if self.timer is not None:
@@ -228,18 +266,21 @@ class Room:
 
     # Looking
 
-    def company(self) -> Company:
-        """Who is there now."""
+    def company(self, viewer: Viewer | None) -> Company:
+        """Who is there now, besides somebody who looks."""
         here = {viewer.eyes.seat for viewer in self.viewers} | {
             own for viewer in self.viewers for own in viewer.eyes.own
         }
         watchers = len([viewer for viewer in self.viewers if not viewer.eyes.own])
-        return Company(frozenset(here - {WATCHER}), watchers, frozenset(self.thinking))
+        elsewhere = viewer is not None and any(
+            other.seen > viewer.seen and set(other.eyes.own) & set(viewer.eyes.own) for other in self.viewers
+        )
+        return Company(frozenset(here - {WATCHER}), watchers, frozenset(self.thinking), self.gone, elsewhere)
 
-    def state(self, eyes: Eyes, since: int) -> State:
+    def state(self, eyes: Eyes, since: int, viewer: Viewer | None = None) -> State:
         """Everything that a viewer sees; only under the lock, so that nothing is shown that is not stored."""
         self.must_be_whole()
-        return state(self.match, self.row.id, eyes, self.company(), since, time.time())
+        return state(self.match, self.row.id, eyes, self.company(viewer), since, time.time())
 
     def brief(self, seat: int) -> Brief:
         """The game in a list of those that a browser knows."""
@@ -264,9 +305,18 @@ class Room:
             raise because("unknown", "ply")
         return self.past.position(self.match.session, ply)
 
+    async def marks(self) -> list[Mark]:
+        """The timeline up to now; what is not known of it yet is made beside, since it may take a second."""
+        async with self.lock:
+            self.must_be_whole()
+            timeline, stretch = self.timeline, self.timeline.missing(self.match.session, self.past)
+        timeline.join(stretch, await asyncio.to_thread(told, stretch))
+        return list(timeline.marks)
+
     def enter(self, viewer: Viewer) -> None:
         """Somebody begins to look."""
         self.viewers.add(viewer)
+        self.sight(viewer)
         self.used = time.monotonic()
         self.announce()
 
@@ -274,7 +324,16 @@ class Room:
         """Somebody looks no more."""
         self.viewers.discard(viewer)
         self.used = time.monotonic()
+        self.gone.update(dict.fromkeys(viewer.eyes.own, time.time()))
         self.announce()
+
+    def sight(self, viewer: Viewer) -> None:
+        """Somebody is seen: if it was at another screen before, both are told."""
+        newest = max(other.seen for other in self.viewers)
+        self.sightings += 1
+        viewer.seen, before = self.sightings, viewer.seen
+        if before != newest and len(self.viewers) > 1:
+            self.announce()
 
     def announce(self) -> None:
         """Tell that somebody has come or gone, soon: often several do together."""

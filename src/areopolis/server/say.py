@@ -45,12 +45,17 @@ class SaidQuestion(msgspec.Struct, frozen=True):
 
 
 class SaidRefusal(msgspec.Struct, frozen=True):
-    """Something that one might expect to be able to choose and cannot, with the reason."""
+    """Something that one might expect to be able to choose and cannot, with the reason.
+
+    `reason` is the name of the reason, by which a page may draw it; `short` says it where there is little room.
+    """
 
     notation: str
     about: list[RefForm]
     label: list[Segment]
     why: list[Segment]
+    reason: str
+    short: list[Segment]
 
 
 # A part of an event: a number, the things that it names, or its words where it names nothing.
@@ -89,6 +94,17 @@ class SaidComponent(msgspec.Struct, frozen=True):
     parts: list[SaidText]
     row: list[Icon]
     facts: dict[str, int | str]
+
+
+@final
+class SaidDoubt(msgspec.Struct, frozen=True):
+    """A figure that is inferred and not known, by its place in the files of the box (kernel.component.Doubt)."""
+
+    family: str
+    id: str
+    field: str
+    value: str
+    confidence: str
 
 
 @final
@@ -142,9 +158,16 @@ class Speaker:
                 [ref_form(ref) for ref in choice.about()],
                 self.line(choice.label()),
                 self.line(why),
+                why.name,
+                self.short(why),
             )
             for choice, why in pos.refusals(seat)
         ]
+
+    def short(self, why: Why) -> list[Segment]:
+        """A reason in a few words, if the language has them; else the whole."""
+        name = f"short.{why.name}"
+        return self.line(why if self.catalogue.phrase(name) is None else Text(name, *why.parts))
 
     def events(self, events: Iterable[Event], seat: int) -> list[SaidEvent]:
         """What happened, as a seat may know it (-1: as everybody may)."""

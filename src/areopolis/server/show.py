@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, NamedTuple, final
 
 from areopolis.kernel.position import Position
 from areopolis.kernel.why import Text
-from areopolis.server.entry import HandOver
+from areopolis.kernel.wire import handed_in
+from areopolis.server.entry import HandOver, TakeBack
 from areopolis.server.match import Match, Matter, kind_of
-from areopolis.server.messages import (
-    LogLine,
-    MatterState,
-    Moment,
-    Result,
-    SeatState,
-    State,
-    TalkLine,
-)
+from areopolis.server.messages import LogLine, MatterState, Moment, Result, SeatState, State, TalkLine
 from areopolis.server.say import Speaker
 from areopolis.server.setup import PERSON
 
@@ -35,11 +30,16 @@ class Eyes(NamedTuple):
 
 @final
 class Company(NamedTuple):
-    """Who is there now: seats that somebody looks from, how many only watch, bots that think."""
+    """Who is there now: seats that somebody looks from, how many only watch, bots that think.
+
+    Since when others are gone; and whether the viewer was last seen at another screen.
+    """
 
     here: frozenset[int] = frozenset()
     watchers: int = 0
     thinking: frozenset[int] = frozenset()
+    gone: Mapping[int, float] = MappingProxyType({})
+    elsewhere: bool = False
 
 
 def speaker(match: Match, language: str) -> Speaker:
@@ -81,11 +81,14 @@ def state(match: Match, id: str, eyes: Eyes, company: Company, since: int, now: 
         question=say.question(pos, seat) if asks else None,
         refusals=say.refusals(pos, seat) if asks and seat in match.asked() else [],
         undo=session.may_undo(seat) if asks else 0,
+        ahead=handed_in(pos, seat) if asks else [],
         watchers=company.watchers,
+        hints=match.may_hint() and not match.is_over(),
         matter=None if match.matter is None else matter_state(match, match.matter, say),
         result=result(pos) if match.is_over() else None,
         follower=match.follower,
         open=match.is_open(),
+        elsewhere=company.elsewhere,
     )
 
 
@@ -107,6 +110,7 @@ def seat_state(match: Match, seat: int, company: Company, now: float) -> SeatSta
         kind=setup.kind,
         bot=match.bot_of(seat),
         here=seat in company.here,
+        gone=0.0 if seat in company.here else company.gone.get(seat, 0.0),
         asked=asked,
         since=match.since.get(seat, 0.0) if asked else 0.0,
         thinks=seat in company.thinking,
@@ -120,8 +124,12 @@ def matter_state(match: Match, matter: Matter, say: Speaker) -> MatterState:
     seats = [Text("seat", matter.seat)]
     if isinstance(matter.what, HandOver):
         seats.append(Text("seat", matter.what.seat))
-    text = Text(f"server.proposal.{kind_of(matter.what)}", *seats)
-    return MatterState(matter.number, matter.seat, matter.what, match.voters(), list(matter.agreed), say.text(text))
+    text = say.text(Text(f"server.proposal.{kind_of(matter.what)}", *seats))
+    back = match.session.log[matter.what.ply :] if isinstance(matter.what, TakeBack) else []
+    revealed = any(event.reveals for events in back for event in events)
+    return MatterState(
+        matter.number, matter.seat, matter.what, match.voters(), list(matter.agreed), text, revealed=revealed
+    )
 
 
 def result(pos: Position) -> Result:

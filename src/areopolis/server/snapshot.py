@@ -50,6 +50,7 @@ class Snapshot(msgspec.Struct):
     since: dict[int, float]
     left: list[float]
     looked: float
+    hints_agreed: bool = False
 
 
 DECODER = msgspec.json.Decoder(Snapshot)
@@ -85,6 +86,7 @@ def write_snapshot(match: Match) -> bytes:
         since=match.since,
         left=match.left,
         looked=match.looked,
+        hints_agreed=match.hints_agreed,
     )
     return zlib.compress(msgspec.json.encode(snapshot))
 
@@ -127,6 +129,7 @@ def restore_match(setup: Setup, data: bytes) -> Match:
     match.since = kept.since
     match.left = kept.left
     match.looked = kept.looked
+    match.hints_agreed = kept.hints_agreed
     return match
 
 

@@ -111,7 +111,7 @@ class Line:
                     return ""
                 if not room.lock.locked():
                     viewer.news.clear()
-                    state = room.state(viewer.eyes, viewer.since)
+                    state = room.state(viewer.eyes, viewer.since, viewer)
                     viewer.since = state.number
                     return ENCODER.encode(state).decode()
             async with room.lock:
@@ -127,10 +127,12 @@ class Line:
                 match message:
                     case Do():
                         id = message.id
+                        room.sight(viewer)
                         done = await desk.do(room, own, message.deed)
                         await self.send(Done(id, done.number, done.plies))
                     case Look():
                         viewer.eyes = room.eyes(own, message.seat, self.language)
+                        room.sight(viewer)
                         self.renew(viewer)
                     case Speak():
                         self.language = spoken(message.language)

@@ -22,13 +22,17 @@ from areopolis.kernel.position import Position
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.server.line import Line
 from areopolis.server.metrics import Metrics
-from areopolis.server.worker import Job
+from areopolis.server.reviewing import ReviewData, ReviewJob
+from areopolis.server.timeline import Stretch
+from areopolis.server.worker import Answer, HintData, Job
 
 LOG: Final = logging.getLogger(__name__)
 TRIES: Final = 3
 # How long a bot may think if its name does not say, and at most.
 SECONDS: Final = 1.0
 MOST_SECONDS: Final = 60.0
+# How long a part of a review takes: bots that play wait for it.
+REVIEW_SECONDS: Final = 1.0
 # A process that has answered so often makes place for a fresh one, so that what bots leave behind does not pile up.
 MOST_JOBS: Final = 1000
 MOST_MEMORY: Final = 2 << 30
@@ -57,8 +61,8 @@ class Worker:
         self._line: Line | None = None
         self._ending: Final[set[asyncio.Task[int]]] = set()
 
-    async def ask(self, job: Job) -> str:
-        """The notation that the bot chose; raises WorkerError. The process is ended if it failed or nobody waits."""
+    async def ask(self, job: Job | ReviewJob) -> Answer:
+        """What the bot answers; raises WorkerError. The process is ended if it failed or nobody waits."""
         if self._closed:
             raise RuntimeError("the thinkers are closed")
         try:
@@ -78,7 +82,7 @@ class Worker:
             self.end()
         if answer.problem:
             raise WorkerError(answer.problem)
-        return answer.notation
+        return answer
 
     async def _start(self) -> Line:
         """Start a process and wait until it is ready."""
@@ -158,14 +162,33 @@ class Thinkers:
 
     async def _ask(self, job: Job, decision: Decision) -> str:
         """What the next worker that is free answers, if it is legal."""
-        worker = await self._idle.get()
-        try:
-            notation = await worker.ask(job)
-        finally:
-            self._idle.put_nowait(worker)
+        notation = (await self._answer(job)).notation
         if decision.find(notation) is None:
             raise WorkerError(f"illegal: {notation[:100]}")
         return notation
+
+    async def _answer(self, job: Job | ReviewJob) -> Answer:
+        """What the next worker that is free answers."""
+        worker = await self._idle.get()
+        try:
+            return await worker.ask(job)
+        finally:
+            self._idle.put_nowait(worker)
+
+    async def hints(self, pos: Position, seat: int, spec: str, seed: int) -> list[HintData]:
+        """The best answers of a bot for a seat that is asked; raises WorkerError if it has none."""
+        most = limits_of(spec)
+        job = Job(pos, seat, spec, seed, most.seconds, most.visits, most.seconds + self._patience, hints=True)
+        return (await self._answer(job)).hints
+
+    async def review(self, stretch: Stretch, plies: int, seat: int) -> ReviewData:
+        """A part of a game that is over, judged; raises WorkerError."""
+        limit = REVIEW_SECONDS + self._patience
+        job = ReviewJob(stretch.pos, stretch.first, plies, stretch.choices, seat, REVIEW_SECONDS, limit)
+        answer = await self._answer(job)
+        if answer.review is None:
+            raise WorkerError("no review")
+        return answer.review
 
     async def close(self) -> None:
         """End all workers; whoever still waits for a move gets a RuntimeError."""

@@ -16,13 +16,16 @@ import sys
 import time
 from collections.abc import Callable
 from importlib import import_module
-from typing import BinaryIO, Final
+from typing import Any, BinaryIO, Final
 
 import msgspec
 
 from areopolis.bots import Bot
 from areopolis.bots.budget import Budget
+from areopolis.bots.hint import hints_of
+from areopolis.kernel.codec import encode
 from areopolis.kernel.position import Position
+from areopolis.server.reviewing import ReviewData, ReviewJob, review
 
 # The length of a message, ahead of it.
 LENGTH: Final = struct.Struct(">I")
@@ -43,13 +46,25 @@ class Job(msgspec.Struct, frozen=True):
     seconds: float
     visits: int
     limit: float
+    # Whether hints are wanted instead of a choice.
+    hints: bool = False
+
+
+class HintData(msgspec.Struct, frozen=True):
+    """A hint: the notation of an answer, what it is expected to bring, and the terms of the evaluation behind it."""
+
+    notation: str
+    points: float
+    reasons: Any
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What became of a job: the notation of a choice, or what went wrong."""
+    """What became of a job: the notation of a choice, or hints, or a review, or what went wrong."""
 
     notation: str = ""
     problem: str = ""
+    hints: list[HintData] = []
+    review: ReviewData | None = None
 
 
 def packed(message: bytes) -> bytes:
@@ -57,16 +72,22 @@ def packed(message: bytes) -> bytes:
     return LENGTH.pack(len(message)) + message
 
 
-def think(job: Job, make: Callable[[str, int], Bot]) -> Answer:
+def think(job: Job | ReviewJob, make: Callable[[str, int], Bot]) -> Answer:
     """Let a bot answer; whatever it raises is said and goes no further."""
     over = time.monotonic() + job.seconds
     try:
+        if isinstance(job, ReviewJob):
+            return Answer(review=review(job))
         view = job.pos.view(job.seat)
         decision = view.question()
         if decision is None:
             return Answer(problem="the seat is not asked")
         bot = make(job.spec, job.seed)
-        return Answer(bot.choose(view, decision, Budget(job.visits, lambda: time.monotonic() >= over)).notation())
+        budget = Budget(job.visits, lambda: time.monotonic() >= over)
+        if job.hints:
+            hints = hints_of(bot.think(view, decision, budget))
+            return Answer(hints=[HintData(hint.choice.notation(), hint.points, encode(hint.reasons)) for hint in hints])
+        return Answer(bot.choose(view, decision, budget).notation())
     except Exception as error:  # noqa: BLE001 - a bot may fail in any way it likes
         return Answer(problem=f"{type(error).__name__}: {error}"[:500])
 
@@ -82,7 +103,7 @@ def main() -> None:
     make: Callable[[str, int], Bot] = getattr(import_module(place), name)
     answers.write(packed(b"{}"))
     while message := received(jobs):
-        job: Job = pickle.loads(message)  # noqa: S301 - from our own server
+        job: Job | ReviewJob = pickle.loads(message)  # noqa: S301 - from our own server
         # The server waits less long; this is for the case that it is gone.
         alarm(2 * job.limit)
         answer = think(job, make)

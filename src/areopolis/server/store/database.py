@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, Protocol, TypeVar, final
 
 import asyncpg
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -21,6 +23,8 @@ T = TypeVar("T")
 BUSY: Final = 10
 CONNECT: Final = 10
 COMMAND: Final = 30
+# Seconds between attempts at what SQLite does not wait for.
+TURN: Final = 0.02
 # Threads that read SQLite.
 READERS: Final = 2
 # Seconds to wait before it is tried again over a new connection.
@@ -153,9 +157,24 @@ class Sqlite:
 def prepare_sqlite(connection: DBAPIConnection, _record: object) -> None:
     """Keep what is confirmed, also when the power goes; let readers read while somebody writes."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    keep_journal(cursor)
+    for pragma in ("synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def keep_journal(cursor: DBAPICursor) -> None:
+    """Have the file write ahead; who opens a new file together with others is refused at once and asks again."""
+    end = time.monotonic() + BUSY
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+        except sqlite3.OperationalError:
+            if time.monotonic() > end:
+                raise
+            time.sleep(TURN)
+        else:
+            return
 
 
 def begin_immediate(connection: Connection) -> None:
