@@ -208,6 +208,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every choice that stands: who chose, in which round, and the points that it brought. */
+        get: operations["timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/deeds": {
         parameters: {
             query?: never;
@@ -236,6 +253,40 @@ export interface paths {
         put?: never;
         /** What some choices would change, if that is certain. Nothing is done. */
         post: operations["try"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/hints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a bot would do in the place of a seat that is asked, and why. */
+        post: operations["hints"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A part of a game that is over, by what a seat knew then: its choices, the best ones, the chances to win. */
+        post: operations["review"];
         delete?: never;
         options?: never;
         head?: never;
@@ -315,6 +366,14 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * AllowHints
+         * @description Let everybody ask a bot for hints from now on.
+         */
+        AllowHints: {
+            /** @enum {unknown} */
+            kind: "hints";
+        };
+        /**
          * Answered
          * @description A person agrees to what was proposed by an entry, or refuses; whoever proposed it withdraws it so.
          */
@@ -379,6 +438,14 @@ export interface components {
             kind: "cancel";
         };
         /**
+         * Chances
+         * @description The chance of every seat to win, when so many choices stood.
+         */
+        Chances: {
+            ply: number;
+            seats: number[];
+        };
+        /**
          * Change
          * @description One figure on the table that would change: where it stands, what it is and what it would be.
          */
@@ -391,10 +458,13 @@ export interface components {
          * Changes
          * @description What some choices would change on the table, and what the seat would be asked next.
          *
-         *         Not certain if chance or something hidden has a part in it; then nothing more is said.
+         *         Not certain if chance or something hidden has a part in it, and stale if that question is open no more; then nothing
+         *         more is said.
          */
         Changes: {
             certain: boolean;
+            /** @default false */
+            stale?: boolean;
             /** @default [] */
             changes?: components["schemas"]["Change"][];
             /** @default null */
@@ -425,11 +495,17 @@ export interface components {
         };
         /**
          * Components
-         * @description Every component of a game: what is printed on it, as text and as icons.
+         * @description Every component of a game: what is printed on it, as text and as icons; and which figures are not certain.
+         *
+         *         `template` is a file of those figures, for an owner to correct; a game that goes on does not repeat it.
          */
         Components: {
             game: string;
             components: components["schemas"]["SaidComponent"][];
+            /** @default [] */
+            doubts?: components["schemas"]["SaidDoubt"][];
+            /** @default  */
+            template?: string;
         };
         /**
          * Confirmed
@@ -514,6 +590,15 @@ export interface components {
             since?: number;
         };
         /**
+         * Hints
+         * @description The best answers that a bot has found, the best first; none, and stale, if that question is open no more.
+         */
+        Hints: {
+            hints: components["schemas"]["SaidHint"][];
+            /** @default false */
+            stale?: boolean;
+        };
+        /**
          * Icon
          * @description Something to draw for a rule: a thing or a sign with how much of it, or a frame round other drawings.
          *
@@ -532,12 +617,14 @@ export interface components {
         };
         /**
          * Judgement
-         * @description Whether a game can be made of some options, and if not, why.
+         * @description Whether a game can be made of some options, and if not, why; and the automas that it puts on seats.
          */
         Judgement: {
             possible: boolean;
             /** @default [] */
             why?: (string | components["schemas"]["RefSegment"])[];
+            /** @default [] */
+            automas?: string[];
         };
         /**
          * Log
@@ -571,16 +658,35 @@ export interface components {
             seat: number;
         };
         /**
+         * Mark
+         * @description A choice on the timeline: who chose, the round after it, and the points it brought to whoever chose.
+         */
+        Mark: {
+            seat: number;
+            round: number;
+            /** @default 0 */
+            gain?: number;
+        };
+        /**
+         * Marks
+         * @description The timeline of a game: a mark for every choice that stands.
+         */
+        Marks: {
+            marks: components["schemas"]["Mark"][];
+        };
+        /**
          * MatterState
          * @description A proposal that waits for answers: of whom, what, who must agree and who has.
          */
         MatterState: {
             number: number;
             seat: number;
-            what: components["schemas"]["TakeBack"] | components["schemas"]["HandOver"] | components["schemas"]["Cancel"] | components["schemas"]["Rematch"];
+            what: components["schemas"]["TakeBack"] | components["schemas"]["HandOver"] | components["schemas"]["Cancel"] | components["schemas"]["Rematch"] | components["schemas"]["AllowHints"];
             voters: number[];
             agreed: number[];
             text: (string | components["schemas"]["RefSegment"])[];
+            /** @default false */
+            revealed?: boolean;
         };
         /**
          * Moment
@@ -670,14 +776,37 @@ export interface components {
          */
         OnMarsAction: {
             action: string;
+            charges: number[];
             colonists: number[];
             extra_cost: number | null;
+            leave: number[];
             side: string;
             slots: number | null;
         };
         /**
+         * OnMarsBuild
+         * @description A kind of building that one could construct: price, what it gives, tiles left, and the hexes for it.
+         *
+         *         `first`: joined to another it would bring a progress cube; `best`: the highest level of its technology in play;
+         *         `room`: how much of what it gives finds a place, on contracts too; `affordable`: whether its price can be paid.
+         */
+        OnMarsBuild: {
+            affordable: boolean;
+            best: number;
+            building: string;
+            colonists: number;
+            cost: {
+                [key: string]: number;
+            };
+            first: boolean;
+            gives: string;
+            left: number;
+            room: number;
+            sites: components["schemas"]["OnMarsSite"][];
+        };
+        /**
          * OnMarsContract
-         * @description A contract of a seat, what lies on it, and whether it counts now.
+         * @description A contract of a seat, what lies on it, whether it counts now, and its points as it stands.
          */
         OnMarsContract: {
             contract: number;
@@ -685,6 +814,8 @@ export interface components {
             goods: {
                 [key: string]: number;
             };
+            points: number;
+            size: number | null;
         };
         /**
          * OnMarsDepot
@@ -693,6 +824,15 @@ export interface components {
         OnMarsDepot: {
             ship: boolean;
             space: number;
+        };
+        /**
+         * OnMarsEnd
+         * @description A hex on which a piece could come to stand: the crystals that it costs to get there, and the way.
+         */
+        OnMarsEnd: {
+            crystals: number;
+            hex: string;
+            way: string[];
         };
         /**
          * OnMarsFirstColonists
@@ -712,6 +852,7 @@ export interface components {
             goal: number;
             holds: boolean;
             pledged: boolean;
+            progress: components["schemas"]["OnMarsProgress"];
         };
         /**
          * OnMarsGoals
@@ -757,11 +898,17 @@ export interface components {
         };
         /**
          * OnMarsLss
-         * @description A track of the life support system.
+         * @description A track of the life support system, and what one's next building of its kind would bring.
+         *
+         *         `lags`: the track is below the level that the colony needs, so that the reward tile counts and a benefit is chosen;
+         *         `rises`: the colony would then rise.
          */
         OnMarsLss: {
             building: string;
+            lags: boolean;
+            points: number;
             reward: number;
+            rises: boolean;
             row: number;
         };
         /**
@@ -774,11 +921,14 @@ export interface components {
         };
         /**
          * OnMarsMission
-         * @description A mission at its place, and how many contributions it still needs.
+         * @description A mission at its place: what counts, how many contributions it needs in all and still, and what each brings.
          */
         OnMarsMission: {
+            crystals: number;
+            kind: string;
             left: number;
             mission: number;
+            needed: number;
             place: string;
         };
         /**
@@ -788,6 +938,7 @@ export interface components {
         OnMarsMoves: {
             bots: number | null;
             rover: number | null;
+            ways: components["schemas"]["OnMarsWay"][];
         };
         /**
          * OnMarsOrder
@@ -808,18 +959,37 @@ export interface components {
             seat: number;
         };
         /**
+         * OnMarsPlan
+         * @description A blueprint that is not built: where it could be now, and the largest complex of its kind within reach.
+         */
+        OnMarsPlan: {
+            hexes: string[];
+            plan: number;
+            size: number;
+        };
+        /**
+         * OnMarsProgress
+         * @description How far a condition is met.
+         */
+        OnMarsProgress: {
+            has: number;
+            needs: number;
+        };
+        /**
          * OnMarsScience
          * @description A place of the scientist board: a scientist or a contract; at an empty one both are None.
          */
         OnMarsScience: {
             contract: number | null;
+            points: number | null;
             scientist: string | null;
         };
         /**
          * OnMarsScientist
-         * @description A scientist of a seat, and the blueprint on which its marker stands.
+         * @description A scientist of a seat, the blueprint on which its marker stands, and its points as things stand.
          */
         OnMarsScientist: {
+            points: number;
             scientist: string;
             works_at: number | null;
         };
@@ -837,6 +1007,7 @@ export interface components {
             crystals: number;
             crystals_waiting: number;
             depot: components["schemas"]["OnMarsDepot"][];
+            depot_room: number;
             developed: number;
             discoveries: number[];
             first_colonists: components["schemas"]["OnMarsFirstColonists"];
@@ -864,6 +1035,8 @@ export interface components {
             storage: number;
             total: number;
             track: number;
+            upgrades: components["schemas"]["OnMarsPlan"][];
+            welcomes: number;
             working: number;
         };
         /**
@@ -873,6 +1046,23 @@ export interface components {
         OnMarsShuttle: {
             side: string;
             space: number;
+        };
+        /**
+         * OnMarsSite
+         * @description A free hex in the zone of one's bots, and what a kind of building would be there.
+         *
+         *         `joins`: how many buildings of its type it would be joined to; `far`: if none, how far the nearest one is;
+         *         `crystals`: where the arrows of the next tile would put some; `moves`: pieces that would have to move aside.
+         */
+        OnMarsSite: {
+            crystals: string[];
+            destroys: components["schemas"]["OnMarsLying"] | null;
+            far: number;
+            hex: string;
+            joins: number;
+            legal: boolean;
+            moves: components["schemas"]["OnMarsPiece"][];
+            techs: components["schemas"]["OnMarsTech"][];
         };
         /**
          * OnMarsSolo
@@ -886,6 +1076,7 @@ export interface components {
             goal: string;
             passes: number;
             pile: number[];
+            progress: components["schemas"]["OnMarsProgress"][];
         };
         /**
          * OnMarsStack
@@ -903,6 +1094,7 @@ export interface components {
         OnMarsTable: {
             actions: components["schemas"]["OnMarsAction"][];
             asked: number[];
+            builds: components["schemas"]["OnMarsBuild"][];
             colonist_deck: number;
             contracts_left: number[];
             discoveries: number[];
@@ -938,8 +1130,19 @@ export interface components {
             warehouse: {
                 [key: string]: number;
             };
+            warehouse_full: number;
             winners: number[];
             wire: number;
+            zone: string[];
+        };
+        /**
+         * OnMarsTech
+         * @description Somebody's technology that could be used, its level, and the colonists that it would take besides.
+         */
+        OnMarsTech: {
+            colonists: number;
+            level: number;
+            seat: number;
         };
         /**
          * OnMarsTurn
@@ -951,6 +1154,7 @@ export interface components {
             first: number;
             main_done: boolean;
             moves: components["schemas"]["OnMarsMoves"] | null;
+            rises: boolean;
             used: components["schemas"]["OnMarsUsedTech"][];
         };
         /**
@@ -960,6 +1164,16 @@ export interface components {
         OnMarsUsedTech: {
             seat: number;
             tech: string;
+        };
+        /**
+         * OnMarsWay
+         * @description A piece that may move, where it stands, its steps, and the hexes in its reach that are free.
+         */
+        OnMarsWay: {
+            ends: components["schemas"]["OnMarsEnd"][];
+            piece: string;
+            points: number;
+            start: string;
         };
         /**
          * OptionInfo
@@ -1030,7 +1244,7 @@ export interface components {
             /** @enum {unknown} */
             kind: "proposal";
             seat: number;
-            what: components["schemas"]["TakeBack"] | components["schemas"]["HandOver"] | components["schemas"]["Cancel"] | components["schemas"]["Rematch"];
+            what: components["schemas"]["TakeBack"] | components["schemas"]["HandOver"] | components["schemas"]["Cancel"] | components["schemas"]["Rematch"] | components["schemas"]["AllowHints"];
         };
         /**
          * Reacted
@@ -1101,6 +1315,23 @@ export interface components {
             seat: number;
         };
         /**
+         * Review
+         * @description A part of a game that is over, judged by what a seat knew then; the next one begins at `then`.
+         */
+        Review: {
+            judged: components["schemas"]["SaidJudgement"][];
+            chances: components["schemas"]["Chances"][];
+            then: number;
+        };
+        /**
+         * ReviewWish
+         * @description The seat whose choices are looked at, from a ply on.
+         */
+        ReviewWish: {
+            seat: number;
+            ply: number;
+        };
+        /**
          * Rules
          * @description What can be played here, by whom, and in which languages.
          */
@@ -1132,6 +1363,17 @@ export interface components {
             };
         };
         /**
+         * SaidDoubt
+         * @description A figure that is inferred and not known, by its place in the files of the box (kernel.component.Doubt).
+         */
+        SaidDoubt: {
+            family: string;
+            id: string;
+            field: string;
+            value: string;
+            confidence: string;
+        };
+        /**
          * SaidEvent
          * @description Something that happened, as a seat may know it, with its parts by name.
          */
@@ -1142,6 +1384,30 @@ export interface components {
             parts: {
                 [key: string]: number | string | components["schemas"]["RefForm"][];
             };
+        };
+        /**
+         * SaidHint
+         * @description An answer that a bot finds good: the points that it is expected to bring compared with resting, and why.
+         */
+        SaidHint: {
+            notation: string;
+            label: (string | components["schemas"]["RefSegment"])[];
+            points: number;
+            reasons: components["schemas"]["SaidReason"][];
+        };
+        /**
+         * SaidJudgement
+         * @description A choice, the best one that a bot finds in its place, and the points that this would have brought more, and why.
+         *
+         *         If none was better, `ahead` says by how many points the next best would have been worse. `ply` choices stood before.
+         */
+        SaidJudgement: {
+            ply: number;
+            played: components["schemas"]["SaidOption"];
+            best: components["schemas"]["SaidOption"];
+            missed: number;
+            ahead: number;
+            reasons: components["schemas"]["SaidReason"][];
         };
         /**
          * SaidOption
@@ -1168,14 +1434,26 @@ export interface components {
             options: components["schemas"]["SaidOption"][];
         };
         /**
+         * SaidReason
+         * @description What an answer changes, and the points that this is worth.
+         */
+        SaidReason: {
+            text: (string | components["schemas"]["RefSegment"])[];
+            points: number;
+        };
+        /**
          * SaidRefusal
          * @description Something that one might expect to be able to choose and cannot, with the reason.
+         *
+         *         `reason` is the name of the reason, by which a page may draw it; `short` says it where there is little room.
          */
         SaidRefusal: {
             notation: string;
             about: components["schemas"]["RefForm"][];
             label: (string | components["schemas"]["RefSegment"])[];
             why: (string | components["schemas"]["RefSegment"])[];
+            reason: string;
+            short: (string | components["schemas"]["RefSegment"])[];
         };
         /**
          * SaidText
@@ -1209,6 +1487,8 @@ export interface components {
             bot?: string;
             /** @default false */
             here?: boolean;
+            /** @default 0 */
+            gone?: number;
             /** @default false */
             asked?: boolean;
             /** @default 0 */
@@ -1271,6 +1551,8 @@ export interface components {
             refusals?: components["schemas"]["SaidRefusal"][];
             /** @default 0 */
             undo?: number;
+            /** @default [] */
+            ahead?: components["schemas"]["Change"][];
             /** @default 0 */
             watchers?: number;
             /** @default null */
@@ -1281,8 +1563,12 @@ export interface components {
             follower?: string;
             /** @default false */
             open?: boolean;
+            /** @default false */
+            hints?: boolean;
             /** @default [] */
             frozen?: (string | components["schemas"]["RefSegment"])[];
+            /** @default false */
+            elsewhere?: boolean;
         };
         /** @description The table of one of the games. */
         Table: components["schemas"]["OnMarsTable"] | components["schemas"]["TerraformingMarsTable"];
@@ -1315,7 +1601,9 @@ export interface components {
         TerraformingMarsCardInHand: {
             card: string;
             cost: number;
+            now: components["schemas"]["TerraformingMarsCountedPart"][];
             printed: number;
+            takes: components["schemas"]["TerraformingMarsPossibleLoss"][];
         };
         /**
          * TerraformingMarsCardInPlay
@@ -1330,11 +1618,20 @@ export interface components {
         };
         /**
          * TerraformingMarsCell
-         * @description A cell of a track: what it does (empty: nothing), and whether a cube of the corporation waits there.
+         * @description A cell of a track: what is printed on it, what it still does (empty: nothing), and whether a cube waits there.
          */
         TerraformingMarsCell: {
             cube: boolean;
             does: string;
+            printed: string;
+        };
+        /**
+         * TerraformingMarsCountedPart
+         * @description A part of a card that counts something on the table: its place among the parts, and what it comes to now.
+         */
+        TerraformingMarsCountedPart: {
+            number: number;
+            part: number;
         };
         /**
          * TerraformingMarsGoal
@@ -1414,10 +1711,12 @@ export interface components {
          * @description A party: how many delegates every seat has in it, how many are nobody's, and who leads it (or `neutral`).
          */
         TerraformingMarsParty: {
+            bonus: number[];
             delegates: number[];
             leader: number | string | null;
             neutral: number;
             party: string;
+            policy: string;
         };
         /**
          * TerraformingMarsPile
@@ -1426,6 +1725,17 @@ export interface components {
         TerraformingMarsPile: {
             cards?: string[];
             number: number;
+        };
+        /**
+         * TerraformingMarsPossibleLoss
+         * @description What a seat may lose if it is chosen: of its stock or of its production, and how much at most.
+         */
+        TerraformingMarsPossibleLoss: {
+            number: number;
+            /** @enum {unknown} */
+            of: "production" | "stock";
+            resource: string;
+            seat: number;
         };
         /**
          * TerraformingMarsProject
@@ -1470,6 +1780,7 @@ export interface components {
             rating: number;
             rating_raised: boolean;
             seat: number;
+            starts: components["schemas"]["TerraformingMarsStart"][];
             stock: components["schemas"]["TerraformingMarsResources"];
             tags: {
                 [key: string]: number;
@@ -1493,9 +1804,22 @@ export interface components {
             kind: string;
             name: string | null;
             owner: number | null;
+            points: number[];
             row: number;
             space: string;
             tile: string | null;
+            title: string | null;
+        };
+        /**
+         * TerraformingMarsStart
+         * @description What a seat would begin with, with a corporation, before it pays for cards; how many cards it can pay.
+         */
+        TerraformingMarsStart: {
+            card_price: number;
+            corporation: string;
+            most_cards: number;
+            production: components["schemas"]["TerraformingMarsResources"];
+            stock: components["schemas"]["TerraformingMarsResources"];
         };
         /**
          * TerraformingMarsTable
@@ -1520,6 +1844,7 @@ export interface components {
             };
             over: boolean;
             parameters: components["schemas"]["TerraformingMarsParameter"][];
+            passes_to: number[];
             phase: string;
             projects: components["schemas"]["TerraformingMarsProject"][];
             seat: number | null;
@@ -1567,7 +1892,9 @@ export interface components {
             actions_most: number;
             active: number | null;
             first: number;
+            next: number | null;
             playing: string | null;
+            together: boolean;
         };
         /**
          * TerraformingMarsWorth
@@ -1579,6 +1906,7 @@ export interface components {
             heat_pays: boolean;
             steel: number;
             titanium: number;
+            warming: number;
         };
         ToClient: components["schemas"]["State"] | components["schemas"]["Done"] | components["schemas"]["NotDone"];
         ToServer: components["schemas"]["Hello"] | components["schemas"]["Do"] | components["schemas"]["Look"] | components["schemas"]["Speak"];
@@ -1604,6 +1932,14 @@ export interface components {
             choices: string[];
         };
         /**
+         * Wish
+         * @description A seat that wants hints for the question of a ply.
+         */
+        Wish: {
+            seat: number;
+            ply: number;
+        };
+        /**
          * Words
          * @description What the pages of the server say, by name.
          */
@@ -1620,12 +1956,14 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AllowHints = components['schemas']['AllowHints'];
 export type Answered = components['schemas']['Answered'];
 export type BotInfo = components['schemas']['BotInfo'];
 export type Branch = components['schemas']['Branch'];
 export type Brief = components['schemas']['Brief'];
 export type Briefs = components['schemas']['Briefs'];
 export type Cancel = components['schemas']['Cancel'];
+export type Chances = components['schemas']['Chances'];
 export type Change = components['schemas']['Change'];
 export type Changes = components['schemas']['Changes'];
 export type Chose = components['schemas']['Chose'];
@@ -1639,11 +1977,14 @@ export type GameInfo = components['schemas']['GameInfo'];
 export type HandOver = components['schemas']['HandOver'];
 export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
+export type Hints = components['schemas']['Hints'];
 export type Icon = components['schemas']['Icon'];
 export type Judgement = components['schemas']['Judgement'];
 export type Log = components['schemas']['Log'];
 export type LogLine = components['schemas']['LogLine'];
 export type Look = components['schemas']['Look'];
+export type Mark = components['schemas']['Mark'];
+export type Marks = components['schemas']['Marks'];
 export type MatterState = components['schemas']['MatterState'];
 export type Moment = components['schemas']['Moment'];
 export type Names = components['schemas']['Names'];
@@ -1652,8 +1993,10 @@ export type NewRecord = components['schemas']['NewRecord'];
 export type NewSeat = components['schemas']['NewSeat'];
 export type NotDone = components['schemas']['NotDone'];
 export type OnMarsAction = components['schemas']['OnMarsAction'];
+export type OnMarsBuild = components['schemas']['OnMarsBuild'];
 export type OnMarsContract = components['schemas']['OnMarsContract'];
 export type OnMarsDepot = components['schemas']['OnMarsDepot'];
+export type OnMarsEnd = components['schemas']['OnMarsEnd'];
 export type OnMarsFirstColonists = components['schemas']['OnMarsFirstColonists'];
 export type OnMarsGoalCard = components['schemas']['OnMarsGoalCard'];
 export type OnMarsGoals = components['schemas']['OnMarsGoals'];
@@ -1666,15 +2009,20 @@ export type OnMarsMission = components['schemas']['OnMarsMission'];
 export type OnMarsMoves = components['schemas']['OnMarsMoves'];
 export type OnMarsOrder = components['schemas']['OnMarsOrder'];
 export type OnMarsPiece = components['schemas']['OnMarsPiece'];
+export type OnMarsPlan = components['schemas']['OnMarsPlan'];
+export type OnMarsProgress = components['schemas']['OnMarsProgress'];
 export type OnMarsScience = components['schemas']['OnMarsScience'];
 export type OnMarsScientist = components['schemas']['OnMarsScientist'];
 export type OnMarsSeat = components['schemas']['OnMarsSeat'];
 export type OnMarsShuttle = components['schemas']['OnMarsShuttle'];
+export type OnMarsSite = components['schemas']['OnMarsSite'];
 export type OnMarsSolo = components['schemas']['OnMarsSolo'];
 export type OnMarsStack = components['schemas']['OnMarsStack'];
 export type OnMarsTable = components['schemas']['OnMarsTable'];
+export type OnMarsTech = components['schemas']['OnMarsTech'];
 export type OnMarsTurn = components['schemas']['OnMarsTurn'];
 export type OnMarsUsedTech = components['schemas']['OnMarsUsedTech'];
+export type OnMarsWay = components['schemas']['OnMarsWay'];
 export type OptionInfo = components['schemas']['OptionInfo'];
 export type OptionWord = components['schemas']['OptionWord'];
 export type Options = components['schemas']['Options'];
@@ -1689,11 +2037,17 @@ export type Rematch = components['schemas']['Rematch'];
 export type Renamed = components['schemas']['Renamed'];
 export type Result = components['schemas']['Result'];
 export type Returned = components['schemas']['Returned'];
+export type Review = components['schemas']['Review'];
+export type ReviewWish = components['schemas']['ReviewWish'];
 export type Rules = components['schemas']['Rules'];
 export type SaidComponent = components['schemas']['SaidComponent'];
+export type SaidDoubt = components['schemas']['SaidDoubt'];
 export type SaidEvent = components['schemas']['SaidEvent'];
+export type SaidHint = components['schemas']['SaidHint'];
+export type SaidJudgement = components['schemas']['SaidJudgement'];
 export type SaidOption = components['schemas']['SaidOption'];
 export type SaidQuestion = components['schemas']['SaidQuestion'];
+export type SaidReason = components['schemas']['SaidReason'];
 export type SaidRefusal = components['schemas']['SaidRefusal'];
 export type SaidText = components['schemas']['SaidText'];
 export type SeatKey = components['schemas']['SeatKey'];
@@ -1707,6 +2061,7 @@ export type TalkLine = components['schemas']['TalkLine'];
 export type TerraformingMarsCardInHand = components['schemas']['TerraformingMarsCardInHand'];
 export type TerraformingMarsCardInPlay = components['schemas']['TerraformingMarsCardInPlay'];
 export type TerraformingMarsCell = components['schemas']['TerraformingMarsCell'];
+export type TerraformingMarsCountedPart = components['schemas']['TerraformingMarsCountedPart'];
 export type TerraformingMarsGoal = components['schemas']['TerraformingMarsGoal'];
 export type TerraformingMarsGoals = components['schemas']['TerraformingMarsGoals'];
 export type TerraformingMarsHand = components['schemas']['TerraformingMarsHand'];
@@ -1715,10 +2070,12 @@ export type TerraformingMarsMarsBot = components['schemas']['TerraformingMarsMar
 export type TerraformingMarsParameter = components['schemas']['TerraformingMarsParameter'];
 export type TerraformingMarsParty = components['schemas']['TerraformingMarsParty'];
 export type TerraformingMarsPile = components['schemas']['TerraformingMarsPile'];
+export type TerraformingMarsPossibleLoss = components['schemas']['TerraformingMarsPossibleLoss'];
 export type TerraformingMarsProject = components['schemas']['TerraformingMarsProject'];
 export type TerraformingMarsResources = components['schemas']['TerraformingMarsResources'];
 export type TerraformingMarsSeat = components['schemas']['TerraformingMarsSeat'];
 export type TerraformingMarsSpace = components['schemas']['TerraformingMarsSpace'];
+export type TerraformingMarsStart = components['schemas']['TerraformingMarsStart'];
 export type TerraformingMarsTable = components['schemas']['TerraformingMarsTable'];
 export type TerraformingMarsTrack = components['schemas']['TerraformingMarsTrack'];
 export type TerraformingMarsTurmoil = components['schemas']['TerraformingMarsTurmoil'];
@@ -1728,6 +2085,7 @@ export type ToClient = components['schemas']['ToClient'];
 export type ToServer = components['schemas']['ToServer'];
 export type TookBack = components['schemas']['TookBack'];
 export type Try = components['schemas']['Try'];
+export type Wish = components['schemas']['Wish'];
 export type Words = components['schemas']['Words'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -2896,6 +3254,106 @@ export interface operations {
             };
         };
     };
+    timeline: {
+        parameters: {
+            query?: {
+                /** @description The language of all text, such as cs; English where it is not spoken here. */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The game. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Marks"];
+                };
+            };
+            /** @description no-key */
+            401: {
+                headers: {
+                    /** @description How to show a key. */
+                    "WWW-Authenticate": "Bearer";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "no-key";
+                    };
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unknown";
+                    };
+                };
+            };
+            /** @description not-now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not-now";
+                    };
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-large";
+                    };
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "failed";
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
     do: {
         parameters: {
             query?: {
@@ -3140,7 +3598,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description illegal, not-now, stale */
+            /** @description illegal, not-now */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3148,7 +3606,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "illegal" | "not-now" | "stale";
+                        code?: "illegal" | "not-now";
                     };
                 };
             };
@@ -3185,6 +3643,274 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "no-choice";
+                    };
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "failed";
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    hints: {
+        parameters: {
+            query?: {
+                /** @description The language of all text, such as cs; English where it is not spoken here. */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The game. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Wish"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hints"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed";
+                    };
+                };
+            };
+            /** @description no-key */
+            401: {
+                headers: {
+                    /** @description How to show a key. */
+                    "WWW-Authenticate": "Bearer";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "no-key";
+                    };
+                };
+            };
+            /** @description not-yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not-yours";
+                    };
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unknown";
+                    };
+                };
+            };
+            /** @description not-now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not-now";
+                    };
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-large";
+                    };
+                };
+            };
+            /** @description wrong-type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "wrong-type";
+                    };
+                };
+            };
+            /** @description failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "failed";
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    review: {
+        parameters: {
+            query?: {
+                /** @description The language of all text, such as cs; English where it is not spoken here. */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The game. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewWish"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed";
+                    };
+                };
+            };
+            /** @description no-key */
+            401: {
+                headers: {
+                    /** @description How to show a key. */
+                    "WWW-Authenticate": "Bearer";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "no-key";
+                    };
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unknown";
+                    };
+                };
+            };
+            /** @description not-now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not-now";
+                    };
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-large";
+                    };
+                };
+            };
+            /** @description wrong-type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "wrong-type";
                     };
                 };
             };

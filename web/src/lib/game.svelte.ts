@@ -1,6 +1,7 @@
 // The one store of a game: what the server told, what somebody is about to do, and how to do it. Knows no rule.
 
 import type {
+    Change,
     Changes,
     Components,
     Log,
@@ -9,28 +10,31 @@ import type {
     Proposed,
     Reacted,
     SaidComponent,
+    SaidDoubt,
     SaidOption,
     SaidQuestion,
     SaidRefusal,
     State,
     TerraformingMarsTable,
 } from '../wire';
-import { ask, plain, Refused, type Asked } from './api';
+import { ask, Refused, type Asked, type Segment } from './api';
+import { Eyes, WATCHER, type Curtain } from './eyes.svelte';
+import { applied, type Foresight } from './foresight';
+import { harms, markSeen, seenUpTo, type Harm } from './harm';
+import { goes } from './leap';
 import { joinLog, joinTalk, lastTurn, type Turn } from './log';
-import { ByThing, isSubset, written } from './question';
+import { isSettled, newsOf, refusalOf } from './news';
+import { Previews } from './previews';
+import { answers, ByThing, isSubset, written } from './question';
+import { Review } from './review.svelte';
+import { settings } from './settings.svelte';
 import { type Connection, type Deed, Line } from './socket';
+import { Talk } from './talk.svelte';
+import { Timeline } from './timeline.svelte';
 import { type Part, words } from './words.svelte';
 
-export const WATCHER = -1;
-const MOST_NEWS = 5;
-
-/** The curtain between two people at one screen: for whom it is down, and who looked before. */
-export interface Curtain {
-    seat: number;
-    before: number;
-    /** Somebody asked for it; nobody has to move. */
-    wished: boolean;
-}
+// The mark in the developer tools from which the time of a choice is taken.
+const CHOSEN = 'chosen';
 
 /** What happened while there was no connection. */
 export interface Missed {
@@ -45,43 +49,76 @@ export class Game {
     #state = $state.raw<State>();
     #past = $state.raw<Moment>();
     #components = $state.raw(new Map<string, SaidComponent>());
+    /** Which figures of the components are not certain. */
+    doubts = $state.raw<SaidDoubt[]>([]);
     #chosen = $state.raw<string[]>([]);
+    // Up to which ply each of one's seats has seen what others did to it.
+    #seenHarm = $state.raw(new Map<number, number>());
     #line: Line | undefined;
-    #tries = new Map<string, Promise<Changes>>();
-    // The entry up to which the server has to tell before the next choice; who looks; at which ply somebody stays.
+    #foreseen = $state.raw<Foresight>();
+    // Whoever waits until what was sent is shown, and wants to know whether it was done.
+    #waiting: ((done: boolean) => void) | undefined;
+    // The entry up to which the server has to tell before the next choice.
     #until = 0;
-    #eyes: number | undefined;
-    #staying = -1;
+    // How many deeds are on their way; whether one is chosen after the other, and whether choices are taken back.
+    #open = 0;
+    #choosing = false;
+    #undoing = false;
+    // Whoever waits until nothing is on its way any more.
+    readonly #calm: (() => void)[] = [];
     #wanted = 0;
     #spoken = '';
     #lostPlies: number | undefined;
+    #withdrawn = false;
 
     connection = $state.raw<Connection>({ status: 'connecting' });
     /** The notation of the option that somebody looks at: the first click. */
     selected = $state<string>();
     /** The notation of the option that somebody points at. */
     pointed = $state<string>();
-    /** The answer that is on its way. */
+    /** The answer or the deed that is on its way. */
     sending = $state<string>();
+    /** The answer that is on its way: it is marked as made. */
+    made = $state<string>();
     /** Why the last thing was not done, until it is seen. */
     problem = $state.raw<Problem>();
+    /** What became of a proposal of ours that was not agreed to, until it is seen. */
+    outcome = $state.raw<Segment[]>();
     /** Nothing can be seen at all, and why. */
     refused = $state.raw<Problem>();
-    curtain = $state.raw<Curtain>();
     missed = $state.raw<Missed>();
     /** What happened last, in sentences, for those who listen. */
     news = $state('');
     /** Seconds by which the clock of the server is ahead of ours. */
     skew = $state(0);
+    /** Whom somebody who watches follows; whoever moves, if nobody. */
+    followed = $state<number>();
+    /** What stands where the log does. */
+    aside = $state<'log' | 'chat' | 'hint' | 'review'>('log');
+    /** The game as a file, as far as it was fetched. */
+    record = $state.raw<{ plies: number; text: string }>();
+    readonly #eyes: Eyes;
+    readonly #previews = new Previews(this);
+    readonly talk = new Talk();
+    readonly timeline = new Timeline(this);
+    readonly review = new Review(this);
 
-    readonly #options = $derived(new ByThing<SaidOption>(this.question?.options ?? []));
-    readonly #refusals = $derived(new ByThing<SaidRefusal>(this.isNow ? (this.#state?.refusals ?? []) : []));
+    readonly #table = $derived.by(() => {
+        const table = this.#past?.table ?? this.#state?.table;
+        return this.#foreseen && !this.#foreseen.waits && !this.#past ? applied(table, this.#foreseen.changes) : table;
+    });
+    readonly #options = $derived(new ByThing<SaidOption>(this.options));
+    readonly #refusals = $derived(new ByThing<SaidRefusal>(this.refusals));
 
     constructor(
         readonly id: string,
         readonly keys: string[],
     ) {
-        if (keys.length > 1) this.#eyes = WATCHER;
+        const turnAway = (): void => {
+            this.#anew();
+            this.#past = undefined;
+        };
+        this.#eyes = new Eyes({ turnAway, see: (seat) => this.#line?.look(seat) }, keys.length);
     }
 
     // What is to be seen
@@ -97,9 +134,9 @@ export class Game {
         return this.#state;
     }
 
-    /** The table as it is, or as it was at the moment somebody looks back to. */
+    /** The table as it is, with the answer that is on its way; or as it was at the moment somebody looks back to. */
     get table(): TerraformingMarsTable {
-        return (this.#past ?? this.state).table as TerraformingMarsTable;
+        return this.#table as TerraformingMarsTable;
     }
 
     /** The moment that somebody looks back to. */
@@ -145,14 +182,83 @@ export class Game {
         return words.say(key, ...parts);
     }
 
+    /** What others did to the viewer and is not seen yet, the newest first. */
+    readonly harms = $derived.by<Harm[]>(() => {
+        if (!this.#state || this.me < 0) return [];
+        return harms(this.#state.log, this.me, this.#seenHarm.get(this.me) ?? this.#state.plies);
+    });
+
+    seeHarm(): void {
+        this.#see(this.state.plies);
+        markSeen(this.id, this.me, this.state.plies);
+    }
+
+    #see(ply: number): void {
+        this.#seenHarm = new Map(this.#seenHarm).set(this.me, ply);
+    }
+
     // What may be done
 
+    /** The question that may be answered at this screen now, or as soon as the answer on its way is there. */
     get question(): SaidQuestion | undefined {
-        return this.isNow ? (this.#state?.question ?? undefined) : undefined;
+        if (!this.isNow || this.isElsewhere) return undefined;
+        return this.#foreseen ? this.#foreseen.asks : this.#asked;
+    }
+
+    /** The question that the server asks. */
+    get #asked(): SaidQuestion | undefined {
+        return this.#state?.question ?? undefined;
+    }
+
+    /** What answers of ours that wait for those of others will change on the table. */
+    get ahead(): Change[] {
+        if (!this.isNow) return [];
+        return this.#foreseen?.waits ? this.#foreseen.changes : (this.#state?.ahead ?? []);
+    }
+
+    /** Whether what is shown is what the answer on its way will bring. */
+    get isAhead(): boolean {
+        return this.#foreseen !== undefined;
+    }
+
+    /** Whether one plays at another screen, and this one only follows. */
+    get isElsewhere(): boolean {
+        return this.#state?.elsewhere === true && this.#state.status === 'open';
+    }
+
+    /** Play at this screen from now on; the other one follows. */
+    playHere(): void {
+        this.#line?.look(this.seat);
     }
 
     get canAct(): boolean {
-        return this.question !== undefined && this.connection.status === 'open' && this.sending === undefined;
+        const isFree = this.sending === undefined && !this.#foreseen;
+        return this.question !== undefined && this.connection.status === 'open' && isFree;
+    }
+
+    /** Whether the connection is lost: all may be looked at, but nothing can be done. */
+    get isCut(): boolean {
+        const { status, since } = this.connection;
+        return status === 'gone' || (status !== 'open' && since !== undefined);
+    }
+
+    /** Why nothing can be done at all now; empty if something can. */
+    get whyCut(): string {
+        return this.isCut ? this.word('net.quiet') : '';
+    }
+
+    /** What may be chosen: nothing without a connection. */
+    get options(): SaidOption[] {
+        return this.isCut ? [] : (this.question?.options ?? []);
+    }
+
+    /** What may not be chosen, and why; without a connection that is everything. */
+    get refusals(): SaidRefusal[] {
+        if (!this.isNow || this.isElsewhere) return [];
+        const refusals = this.#state?.refusals ?? [];
+        if (!this.isCut) return refusals;
+        const cut = { reason: 'line', why: [this.whyCut], short: [this.word('net.off')] };
+        return [...(this.question?.options ?? []).map((option) => ({ ...option, ...cut })), ...refusals];
     }
 
     optionsAbout(kind: string, id: string): SaidOption[] {
@@ -164,7 +270,7 @@ export class Game {
     }
 
     option(notation: string): SaidOption | undefined {
-        return this.question?.options.find((option) => option.notation === notation);
+        return this.options.find((option) => option.notation === notation);
     }
 
     /** Whether several options are chosen together, and which are by now. */
@@ -191,34 +297,60 @@ export class Game {
         return this.question && this.fits ? this.choose(written(this.question, this.#chosen)) : Promise.resolve();
     }
 
-    /** What some choices, one after the other, would change. */
+    /** What some choices, one after the other, would change; nothing certain, if the table moved on meanwhile. */
     preview(notations: string[]): Promise<Changes> {
         const { question } = this;
-        if (!question) return Promise.resolve({ certain: false });
-        const [first, ...rest] = notations;
-        const choices = [written(question, first === undefined ? [] : [first]), ...rest];
-        const name = `${question.seat} ${this.state.ply} ${choices.join('\n')}`;
-        const known = this.#tries.get(name);
-        if (known) return known;
-        const body = { seat: question.seat, ply: this.state.ply, choices };
-        const found = this.ask<Changes>('POST', '/tries', { body }).catch(() => ({ certain: false }));
-        this.#tries.set(name, found);
-        return found;
+        const [first] = notations;
+        if (!question || this.#foreseen || (first !== undefined && !answers(question, first)))
+            return Promise.resolve({ certain: false });
+        return this.#previews.ask(question, notations);
     }
 
     // What is done
 
-    /** Answer the question by one option, or by an answer that is already written. */
-    async choose(notation: string): Promise<void> {
-        const { question } = this;
-        if (!question || !this.canAct) return;
-        this.sending = notation;
-        const choice = written(question, [notation]);
-        await this.#do({ kind: 'choice', seat: question.seat, ply: this.state.ply, choice });
+    /** Answer the question by one option, or by an answer that is already written; and on, as was said before. */
+    async choose(...notations: string[]): Promise<void> {
+        let question = this.canAct ? this.#asked : undefined;
+        if (!question) return;
+        performance.mark(CHOSEN);
+        this.#choosing = true;
+        this.#foresee(question, notations);
+        for (const notation of notations) {
+            if (!question || !(await this.#choose(question, notation))) break;
+            question = this.#asked;
+        }
+        this.#choosing = false;
+        this.#foreseen = undefined;
+        this.#rest();
     }
 
-    undo(choices = 1): Promise<void> {
-        return this.#do({ kind: 'undo', ply: this.state.ply, choices });
+    /** Answer a question; whether that was done. */
+    async #choose(question: SaidQuestion, notation: string): Promise<boolean> {
+        this.sending = notation;
+        this.made = notation;
+        const choice = written(question, [notation]);
+        const shown = new Promise<boolean>((done) => (this.#waiting = done));
+        void this.#do({ kind: 'choice', seat: question.seat, ply: this.state.ply, choice });
+        return shown;
+    }
+
+    /** Show at once what some choices will bring, as far as it was told before. */
+    #foresee(question: SaidQuestion, notations: string[]): void {
+        const told = this.#previews.known(question, notations);
+        if (!told?.certain) return;
+        const { changes = [], asks } = told;
+        const waits = this.state.seats.some((one) => one.asked && one.seat !== question.seat);
+        this.#foreseen = { changes, asks: asks ?? undefined, chosen: this.#chosen, left: notations.length, waits };
+        this.#anew();
+    }
+
+    /** Take choices back, when whatever is on its way is there; pressed twice in a hurry, it is done once. */
+    async undo(choices = 1): Promise<void> {
+        if (this.#undoing) return;
+        this.#undoing = true;
+        while (this.sending !== undefined || this.#choosing) await new Promise<void>((done) => this.#calm.push(done));
+        await this.#do({ kind: 'undo', ply: this.state.ply, choices });
+        this.#undoing = false;
     }
 
     propose(what: Proposed['what']): Promise<void> {
@@ -227,6 +359,7 @@ export class Game {
 
     answer(agrees: boolean, seat = this.me): Promise<void> {
         const { matter } = this.state;
+        this.#withdrawn = !agrees && seat === matter?.seat;
         return matter ? this.#do({ kind: 'answer', seat, proposal: matter.number, agrees }) : Promise.resolve();
     }
 
@@ -250,14 +383,19 @@ export class Game {
     async #do(deed: Without<Deed, 'seat'> & { seat?: number }): Promise<void> {
         this.problem = undefined;
         this.sending ??= deed.kind;
+        this.#open++;
         try {
             const done = await this.#line?.do({ seat: this.me, ...deed });
-            if (done && (this.#state?.number ?? 0) < done.number) this.#until = done.number;
-            else this.sending = undefined;
+            this.#until = Math.max(this.#until, done?.number ?? 0);
         } catch (error) {
-            this.sending = undefined;
+            // What was shown ahead of it is shown no more, and may be chosen again.
+            if (this.#foreseen) this.#chosen = this.#foreseen.chosen;
+            this.#foreseen = undefined;
+            this.#leave(false);
             if (error instanceof Refused) this.problem = error.problem;
         }
+        this.#open--;
+        this.#arrive();
     }
 
     /** Ask the server about this game. */
@@ -269,6 +407,8 @@ export class Game {
 
     open(address = `${location.origin.replace(/^http/, 'ws')}/api/games/${this.id}/socket`): void {
         this.#line = new Line(address, this.keys, this);
+        // It does not depend on the table, and comes beside it.
+        this.#learn(settings.language);
     }
 
     close(): void {
@@ -281,7 +421,7 @@ export class Game {
     }
 
     hello(): { seat?: number; since: number } {
-        const seat = this.curtain ? WATCHER : this.#eyes;
+        const { seat } = this.#eyes;
         const since = this.curtain || !this.#state?.log.length ? 0 : this.#state.number;
         return seat === undefined ? { since } : { seat, since };
     }
@@ -305,15 +445,56 @@ export class Game {
         const talk = joinTalk(same ? before.talk : [], told);
         const state = { ...told, log, talk };
         if (!same || before.ply !== state.ply || before.question?.kind !== state.question?.kind) this.#anew();
-        if (before?.number !== state.number) this.#tries.clear();
+        if (!same || before.number !== state.number) this.#previews.forget();
         this.#state = state;
-        this.#eyes = state.seat;
         this.skew = state.at - Date.now() / 1000;
+        if (!this.#past) goes(0, 0);
         if (this.#past?.seat !== state.seat) this.#past = undefined;
-        if (state.number >= this.#until) this.sending = undefined;
+        this.#arrive();
         this.#count(state);
-        this.#learn(state);
-        if (!this.#settle(state) && same) this.#announce(before, told);
+        this.talk.hear(state.talk);
+        if (this.me >= 0 && !this.#seenHarm.has(this.me)) this.#see(seenUpTo(this.id, log, this.me));
+        if (before) this.#conclude(before, state);
+        this.#learn(state.language);
+        if (this.#eyes.settle(state) || !same) return;
+        this.news = newsOf(before, told, (seat) => this.nameOf(seat)) || this.news;
+    }
+
+    /** Whether hints are for the viewer: those who play, if they want to see them at all. */
+    get mayAsk(): boolean {
+        return settings.like.hint && this.own.length > 0 && this.state.status === 'open';
+    }
+
+    /** Once what was sent is there, more may be; how long that took can be read in the developer tools. */
+    #arrive(): void {
+        const isThere = this.#open === 0 && (this.#state?.number ?? 0) >= this.#until;
+        if (this.sending === undefined || !isThere) return;
+        this.#leave(true);
+        if (!performance.getEntriesByName(CHOSEN).length) return;
+        performance.measure('choice', CHOSEN);
+        performance.clearMarks(CHOSEN);
+    }
+
+    /** Nothing is on its way any more. */
+    #leave(done: boolean): void {
+        this.sending = undefined;
+        this.made = undefined;
+        if (this.#foreseen && --this.#foreseen.left === 0) this.#foreseen = undefined;
+        this.#waiting?.(done);
+        this.#waiting = undefined;
+        this.#rest();
+    }
+
+    /** Something is done: whoever waits until nothing is on its way looks again. */
+    #rest(): void {
+        for (const done of this.#calm.splice(0)) done();
+    }
+
+    /** A proposal of ours is gone, and nothing came of it: say who refused. */
+    #conclude(before: State, state: State): void {
+        if (!isSettled(before, state)) return;
+        if (!this.#withdrawn) this.outcome = refusalOf(before, state) ?? this.outcome;
+        this.#withdrawn = false;
     }
 
     /** A new question: nothing of it is chosen yet. */
@@ -330,13 +511,15 @@ export class Game {
         this.#lostPlies = undefined;
     }
 
-    /** Learn what is printed on the things of this game, in the language of the state. */
-    #learn(state: State): void {
-        if (this.#spoken === state.language || state.frozen?.length) return;
-        this.#spoken = state.language;
-        this.ask<Components>('GET', '/components', { query: { language: state.language } }).then(
-            ({ components }) => {
+    /** Learn what is printed on the things of this game, in a language. */
+    #learn(language: string): void {
+        if (this.#spoken === language) return;
+        this.#spoken = language;
+        this.ask<Components>('GET', '/components', { query: { language } }).then(
+            ({ components, doubts = [] }) => {
+                if (this.#spoken !== language) return;
                 this.#components = new Map(components.map((one) => [`${one.kind} ${one.id}`, one]));
+                this.doubts = doubts;
             },
             () => {
                 this.#spoken = '';
@@ -344,59 +527,21 @@ export class Game {
         );
     }
 
-    /** Tell the news to those who listen. */
-    #announce(before: State, told: State): void {
-        const fresh = told.log.filter((line) => line.ply > before.plies || (line.number ?? 0) > before.number);
-        const lines = fresh.flatMap((line) => [...(line.events ?? []).map((event) => event.text), line.note ?? []]);
-        const talk = told.talk.flatMap((line) => (line.line ? [`${this.nameOf(line.seat)}: ${line.line}`] : []));
-        const asks = told.ply !== before.ply && told.question ? [plain(told.question.text)] : [];
-        const said = [...lines.map(plain).filter(Boolean).slice(-MOST_NEWS), ...talk, ...asks];
-        if (said.length) this.news = said.join('. ');
-    }
-
     // Whose eyes
 
-    /** See to it that the right person looks: whether nothing is to be seen now. */
-    #settle(state: State): boolean {
-        const { seat, seats, own, plies } = state;
-        const asked = own.filter((one) => seats[one]?.asked && !seats[one].bot);
-        const first = asked[0];
-        if (own.length < 2 || state.open) this.curtain = undefined;
-        else if (this.curtain) {
-            if (this.curtain.wished || asked.includes(this.curtain.seat)) return true;
-            this.curtain = undefined;
-        }
-        if (state.open || first === undefined || asked.includes(seat) || this.#staying === plies) return false;
-        if (own.length > 1) this.#drop({ seat: first, before: seat, wished: false });
-        else this.#line?.look(first);
-        return true;
-    }
-
-    /** Let the curtain fall; what the one before saw leaves the page first. */
-    #drop(curtain: Curtain): void {
-        this.#anew();
-        this.#past = undefined;
-        this.curtain = curtain;
-        if (curtain.before !== WATCHER) this.#line?.look(WATCHER);
+    get curtain(): Curtain | undefined {
+        return this.#eyes.curtain;
     }
 
     /** Raise the curtain: the one whom it is down for looks, or the one before stays. */
     lift(stay = false): void {
-        if (!this.curtain) return;
-        const { seat, before } = this.curtain;
-        if (stay) this.#staying = this.state.plies;
-        this.curtain = undefined;
-        this.#eyes = stay ? before : seat;
-        this.#line?.look(this.#eyes);
+        this.#eyes.lift(this.state, stay);
     }
 
-    /** Look through other eyes; through another of one's own, while the game goes on, behind the curtain. */
+    /** Look through other eyes. */
     look(seat: number): void {
         this.#past = undefined;
-        this.#staying = this.state.plies;
-        if (this.own.length > 1 && !this.state.open && seat !== WATCHER) {
-            this.#drop({ seat, before: this.seat, wished: true });
-        } else this.#line?.look(seat);
+        this.#eyes.look(this.state, seat);
     }
 
     async speak(language: string): Promise<void> {
@@ -409,14 +554,18 @@ export class Game {
     /** Look at the table as it was after so many choices. */
     async go(ply: number): Promise<void> {
         const { seat, plies } = this.state;
+        if (this.isCut && ply < plies) return;
         const wanted = ++this.#wanted;
         this.missed = undefined;
         const past = ply < plies ? await this.ask<Moment>('GET', `/plies/${ply}`, { query: { seat } }) : undefined;
-        if (wanted === this.#wanted && this.state.seat === seat && !this.curtain) this.#past = past;
+        if (wanted !== this.#wanted || this.state.seat !== seat || this.curtain) return;
+        goes(this.#past?.ply ?? plies, past?.ply ?? plies);
+        this.#past = past;
     }
 
     now(): void {
         this.#wanted++;
+        if (this.#past) goes(this.#past.ply, this.state.plies);
         this.#past = undefined;
     }
 

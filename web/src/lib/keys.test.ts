@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forget, games, keepMade, keysFor, keysIn, link, readLink, remember } from './keys';
+import { forget, games, keepMade, keysFor, keysIn, link, played, readLink, remember, rulesOf } from './keys';
 
 const ANA = 'a'.repeat(32);
 const BORIS = 'b'.repeat(32);
@@ -35,6 +35,14 @@ test('of a game that was set up here, only those who play here are opened', () =
     ];
     keepMade({ id: 'abcdefgh', seats, watch: 'w' }, [1]);
     expect(games()).toEqual([{ id: 'abcdefgh', keys: [BORIS], made: { seats, watch: 'w' } }]);
+});
+
+test('what was played here is known before its table comes', () => {
+    expect(rulesOf('abcdefgh')).toBe('terraforming');
+    remember('abcdefgh', [ANA]);
+    played('abcdefgh', 'onmars');
+    remember('abcdefgh', [BORIS]);
+    expect([rulesOf('abcdefgh'), rulesOf('another1')]).toEqual(['onmars', 'onmars']);
 });
 
 test('a link is read, whichever page it is for', () => {

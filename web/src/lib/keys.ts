@@ -10,11 +10,22 @@ const MOST_GAMES = 200;
 export const games = (): KeptGame[] => kept().games ?? [];
 export const keptGame = (id: string): KeptGame | undefined => games().find((found) => found.id === id);
 
+const USUAL = 'terraforming';
+/** By which rules a game is played; of one that was never opened here, those of the last one. */
+export const rulesOf = (id: string): string =>
+    keptGame(id)?.rules ?? games().find((one) => one.rules !== undefined)?.rules ?? USUAL;
+/** Note by which rules a game is played. */
+export function played(id: string, rules: string): void {
+    if (keptGame(id)?.rules === rules) return;
+    keep({ games: games().map((found) => (found.id === id ? { ...found, rules } : found)) });
+}
+
 export function remember(id: string, keys: string[], made?: KeptGame['made']): void {
     const before = keptGame(id);
     const all = [...new Set([...(before?.keys ?? []), ...keys])];
     const links = made ?? before?.made;
-    const now: KeptGame = { id, keys: all, ...(links ? { made: links } : {}) };
+    const rules = before?.rules;
+    const now: KeptGame = { id, keys: all, ...(links ? { made: links } : {}), ...(rules ? { rules } : {}) };
     keep({ games: [now, ...games().filter((found) => found.id !== id)].slice(0, MOST_GAMES) });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { joinLog, joinTalk, lastTurn, turns } from './log';
+import type { LogLine } from '../wire';
+import { joinLog, joinTalk, lastTurn, sift, turns } from './log';
 import { line, state } from './testing';
 
 describe('the log', () => {
@@ -34,4 +35,22 @@ test('the talk goes on behind a number', () => {
     const said = (number: number, text: string) => ({ number, seat: 0, at: 0, line: text });
     const joined = joinTalk([said(3, 'a'), said(5, 'b')], state({ talk_from: 3, talk: [said(7, 'c')] }));
     expect(joined.map((one) => one.line)).toEqual(['a', 'c']);
+});
+
+test('a log is sifted by who and by words', () => {
+    const said = (seat: number, text: string): NonNullable<LogLine['events']> => [
+        { name: 'play', seat, text: [text], parts: {} },
+    ];
+    const log = [
+        line(1, 0, { events: said(0, 'Ana plays Comet') }),
+        line(2, 1, { events: said(1, 'Boris plays Birds') }),
+        line(3, 1, { events: said(0, 'Ana loses plants') }),
+        line(4, -1, { note: ['Boris is called Bora'] }),
+    ];
+    const plies = (...by: [number | undefined, string]): number[] => sift(log, ...by).map((one) => one.ply);
+    expect(plies(undefined, '')).toEqual([1, 2, 3, 4]);
+    expect(plies(0, '')).toEqual([1, 3]);
+    expect(plies(undefined, 'comet')).toEqual([1]);
+    expect(plies(undefined, 'bora')).toEqual([4]);
+    expect(plies(1, 'comet')).toEqual([]);
 });

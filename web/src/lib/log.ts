@@ -1,6 +1,7 @@
 // The log of a table: how news joins what is known, and what the turns in it are.
 
 import type { LogLine, State, TalkLine } from '../wire';
+import { plain } from './api';
 
 /** The log with what a state tells: it goes on from a ply, and what was known of that ply and later ones is void. */
 export const joinLog = (known: LogLine[], state: State): LogLine[] => [
@@ -41,3 +42,18 @@ export function turns(log: LogLine[]): Turn[] {
 /** The last turn of a seat. */
 export const lastTurn = (log: LogLine[], seat: number): Turn | undefined =>
     turns(log).findLast((turn) => turn.seat === seat);
+
+/** The lines in which a seat did something, or something befell it, and that have some words. */
+export function sift(log: LogLine[], seat: number | undefined, words: string): LogLine[] {
+    const wanted = words.trim().toLowerCase();
+    if (seat === undefined && !wanted) return log;
+    return log.filter((line) => {
+        const events = line.events ?? [];
+        const isOf = seat === undefined || line.seat === seat || events.some((event) => event.seat === seat);
+        const said = [...events.map((event) => event.text), line.note ?? []].map(plain).join(' ');
+        return isOf && said.toLowerCase().includes(wanted);
+    });
+}
+
+/** Whether an event begins a part of the game, and stands as a heading. */
+export const isHeading = (name: string): boolean => name === 'generation' || name === 'round';

@@ -2,10 +2,11 @@
 
 const PLACE = 'areopolis';
 
-/** A game that was opened here; `made` are the keys of one that was set up here. */
+/** A game that was opened here, and by which rules; `made` are the keys of one that was set up here. */
 export interface KeptGame {
     id: string;
     keys: string[];
+    rules?: string;
     made?: { seats: { seat: number; name: string; key: string }[]; watch: string };
 }
 
@@ -13,6 +14,12 @@ export interface Kept {
     language?: string;
     games?: KeptGame[];
     settings?: Record<string, unknown>;
+    /** Up to which ply it was seen what others did, by game and seat. */
+    seen?: Record<string, number>;
+    /** How far the guide of a game is. */
+    guides?: Record<string, number>;
+    /** Files of own components, by game. */
+    boxes?: Record<string, string>;
 }
 
 export function kept(): Kept {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ByThing, isSubset, mayChooseNone, written } from './question';
+import { answers, ByThing, isSubset, mayChooseNone, NONE, written } from './question';
 import { option, question } from './testing';
 
 describe('options by reference', () => {
@@ -50,4 +50,16 @@ describe('an answer', () => {
         expect(written(keep, ['002'])).toBe('keep 002');
         expect(written(keep, ['none'])).toBe('keep none');
     });
+});
+
+test('an answer belongs to the question that offers it', () => {
+    const turn = question([option('pass'), option('play 009')]);
+    expect(['pass', 'play 009', 'pay mc=3', 'buy 001'].map((one) => answers(turn, one))).toEqual([
+        true,
+        true,
+        false,
+        false,
+    ]);
+    const cards = question([option('001'), option('002')], { kind: 'research', verb: 'buy', least: 0, most: 2 });
+    expect(['001', 'buy 001 002', NONE, 'pass'].map((one) => answers(cards, one))).toEqual([true, true, true, false]);
 });

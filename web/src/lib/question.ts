@@ -45,3 +45,9 @@ export function written(question: SaidQuestion, notations: string[]): string {
     const chosen = question.options.map((option) => option.notation).filter((notation) => notations.includes(notation));
     return [question.verb, ...(chosen.length ? chosen : [NONE])].join(' ');
 }
+
+/** Whether an answer is one to a question, and not to another that was asked before. */
+export const answers = (question: SaidQuestion, answer: string): boolean =>
+    question.options.some(({ notation }) => notation === answer) ||
+    (answer === NONE && mayChooseNone(question)) ||
+    (question.verb !== '' && answer.startsWith(`${question.verb} `));

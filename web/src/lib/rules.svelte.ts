@@ -16,6 +16,5 @@ export const rules = new Known();
 
 /** Let the pages speak a language from now on. */
 export async function speak(code: string): Promise<void> {
-    await words.learn(code);
-    await rules.learn();
+    await Promise.all([words.learn(code), rules.learn()]);
 }

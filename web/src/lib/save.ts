@@ -1,9 +1,9 @@
 // A game as a file, and a game that goes on from another one.
 
 import type { Created } from '../wire';
-import { Refused } from './api';
+import { ask, Refused } from './api';
 import type { Game } from './game.svelte';
-import { enter, keepMade, pathOf } from './keys';
+import { enter, keepMade, keptGame, link, pathOf } from './keys';
 
 /** Whether the record may be had: all is open, or all people are at this screen. */
 export function mayRecord({ state }: Game): boolean {
@@ -11,14 +11,38 @@ export function mayRecord({ state }: Game): boolean {
     return !state.frozen?.length && (state.open === true || persons.every((one) => state.own.includes(one.seat)));
 }
 
-export async function saveRecord(game: Game): Promise<void> {
-    const text = await game.ask<string>('GET', '/record');
+/** Give somebody a text as a file. */
+export function saveText(text: string, name: string): void {
     const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-    const link = document.createElement('a');
-    link.href = href;
-    link.download = `${game.state.rules}-${game.id}.areo`;
-    link.click();
+    const anchor = document.createElement('a');
+    anchor.href = href;
+    anchor.download = name;
+    anchor.click();
     setTimeout(() => URL.revokeObjectURL(href), 1000);
+}
+
+/** Fetch the record, so that it is here when the server is not. */
+export async function keepRecord(game: Game): Promise<void> {
+    const { plies } = game.state;
+    if (!mayRecord(game) || game.record?.plies === plies) return;
+    game.record = { plies, text: await game.ask<string>('GET', '/record') };
+}
+
+/** Save the game as a file: as it is, or as it was when the server last answered. */
+export async function saveRecord(game: Game): Promise<void> {
+    await keepRecord(game).catch(() => undefined);
+    const { text } = game.record ?? {};
+    if (text === undefined) return;
+    saveText(text, `${game.state.rules}-${game.id}.areo`);
+}
+
+/** A link by which anybody may look at a game that is over: of its watchers if it is known here, else of a copy. */
+export async function shareLink(game: Game): Promise<string> {
+    const watch = keptGame(game.id)?.made?.watch;
+    if (watch) return link(game.id, [watch]);
+    await keepRecord(game);
+    const made = await ask<Created>('POST', '/api/records', { body: { text: game.record?.text ?? '' } });
+    return link(made.id, [made.watch]);
 }
 
 /** Whether one may play on from a moment: of a game that is open, or that one plays alone. */

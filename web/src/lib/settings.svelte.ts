@@ -1,6 +1,7 @@
 // What somebody likes: language, look, speed, warnings. Each change acts at once and is kept in this browser.
 
 import { keep, kept } from './memory';
+import { zoom } from './zoom.svelte';
 
 export type Theme = 'light' | 'dark' | 'system';
 export type Call = 'nothing' | 'title' | 'notice';
@@ -17,8 +18,17 @@ const USUAL = {
     /** Of the moves of others; 0: at once. */
     speed: 1,
     confirmPass: 'left' as When,
+    /** Whether the end of a turn is asked about once more. */
+    confirmEnd: false,
     call: 'title' as Call,
     bubbles: true,
+    sound: false,
+    /** Whether one hears what those say who only watch. */
+    watchers: true,
+    /** Whether hints can be asked for. */
+    hint: true,
+    /** What is on another key than usual, by what it does. */
+    keys: {} as Record<string, string>,
 };
 export type Likes = typeof USUAL;
 
@@ -69,7 +79,7 @@ export class Settings {
         const root = document.documentElement;
         root.dataset.theme = this.isDark ? 'dark' : 'light';
         root.dataset.patterns = String(this.like.patterns);
-        root.style.setProperty('--size', String(this.like.size / 100));
+        zoom.set(this.like.size / 100);
     }
 }
 

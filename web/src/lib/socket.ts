@@ -45,6 +45,9 @@ export class Line {
     #id = 0;
     #timer: ReturnType<typeof setTimeout> | undefined;
     #lostAt: number | undefined;
+    // Tells it when the server has not answered for so long that it counts as gone.
+    #gone: ReturnType<typeof setTimeout> | undefined;
+    #told: Connection = { status: 'connecting' };
     #problem: Problem | undefined;
     #closed = false;
     readonly #waiting = new Map<number, Waiting>();
@@ -71,6 +74,7 @@ export class Line {
     close(): void {
         this.#closed = true;
         clearTimeout(this.#timer);
+        clearTimeout(this.#gone);
         removeEventListener('online', this.again);
         document.removeEventListener('visibilitychange', this.again);
         this.#socket?.close();
@@ -112,17 +116,19 @@ export class Line {
 
     #tell(status: Connection['status'], retryAt?: number): void {
         const gone = this.#lostAt !== undefined && Date.now() - this.#lostAt >= GONE * 1000;
-        this.listener.connected({
+        this.#told = {
             status: gone && status !== 'open' ? 'gone' : status,
             ...(retryAt === undefined ? {} : { retryAt }),
             ...(this.#lostAt === undefined ? {} : { since: this.#lostAt }),
-        });
+        };
+        this.listener.connected(this.#told);
     }
 
     #hear(message: State | Done | NotDone): void {
         this.#tries = 0;
         if (message.type === 'state') {
             this.#lostAt = undefined;
+            clearTimeout(this.#gone);
             this.#tell('open');
             this.listener.heard(message);
             return;
@@ -141,7 +147,10 @@ export class Line {
             this.listener.ended(this.#problem);
             return;
         }
-        this.#lostAt ??= Date.now();
+        if (this.#lostAt === undefined) {
+            this.#lostAt = Date.now();
+            this.#gone = setTimeout(() => this.#tell(this.#told.status, this.#told.retryAt), GONE * 1000 + 1);
+        }
         const wait = code === AGAIN ? SOON : Math.min(LONGEST, 2 ** this.#tries++) * (0.75 + Math.random() / 2);
         this.#timer = setTimeout(() => this.#open(), wait * 1000);
         this.#tell('lost', Date.now() + wait * 1000);

@@ -55,3 +55,12 @@ export class Words {
 export const words = new Words();
 /** What the page says under a name, with parts in their places. */
 export const t = (name: string, ...parts: Part[]): string => words.say(name, ...parts);
+
+/** A number as it is written in the language of the reader, with so many digits behind the point; with its sign, if wanted. */
+export function number(of: number, digits: number, signed = false): string {
+    const size = Math.abs(of).toLocaleString(words.language, {
+        maximumFractionDigits: digits,
+        minimumFractionDigits: digits,
+    });
+    return `${of < 0 ? '\u2212' : signed ? '+' : ''}${size}`;
+}

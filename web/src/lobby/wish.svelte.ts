@@ -2,6 +2,7 @@
 
 import type { Created, GameInfo, Judgement, NewGame, NewSeat, OptionInfo, Rules } from '../wire';
 import { ask, plain, type Segment } from '../lib/api';
+import { boxes } from '../lib/boxes.svelte';
 import { keepMade } from '../lib/keys';
 
 /** Who takes a seat: somebody at this screen, somebody with a link, or a bot by its name. */
@@ -68,7 +69,8 @@ export class Wish {
 
     take(game: string): void {
         this.game = game;
-        this.options = {};
+        const own = boxes.of(game);
+        this.options = own ? { components: own } : {};
         this.seats.length = Math.min(this.seats.length, this.bounds.most);
     }
 
@@ -99,6 +101,11 @@ export class Wish {
         const option = this.info?.options?.find((one) => one.name === written?.[1]?.toLowerCase());
         if (first === undefined || !written || !option) return this.why.why ?? [];
         return [`${plain(option.title)}: ${written[2] ?? ''}`, ...rest];
+    }
+
+    /** The automa that the game puts on a seat; empty if somebody else may sit there. */
+    automa(seat: number): string {
+        return this.why.automas?.[seat] ?? '';
     }
 
     get request(): NewGame {

@@ -21,12 +21,16 @@ export function lastDeeds(log: LogLine[], seat: number, automa = false): Deeds |
     return line && { ply: line.ply, events: (line.events ?? []).filter((event) => event.seat === seat) };
 }
 
+/** What an event says, without the name of whoever did it. */
+export const withoutName = (event: SaidEvent): string =>
+    plain(
+        event.text.filter((part) => typeof part === 'string' || part.ref !== 'seat' || part.id !== String(event.seat)),
+    ).replace(/^[\s:,]+/, '');
+
 /** Some events in few words, without the name of whoever did them. */
 export const inShort = (events: SaidEvent[], most = 2): string =>
     events
         .filter((event) => !ASIDE.has(event.name))
         .slice(0, most)
-        .map((event) =>
-            plain(event.text.filter((part) => typeof part === 'string' || part.ref !== 'seat')).replace(/^[\s:,]+/, ''),
-        )
+        .map(withoutName)
         .join(', ');

@@ -1,12 +1,30 @@
 // What somebody looks at and is about to do at the table. It asks the server what that would change, and computes no rule.
 
-import type { Changes, SaidOption, SaidRefusal, TerraformingMarsSeat } from '../wire';
+import type {
+    Changes,
+    Moment,
+    SaidOption,
+    SaidRefusal,
+    TerraformingMarsCardInHand,
+    TerraformingMarsSeat,
+    TerraformingMarsStart,
+} from '../wire';
 import type { Game } from '../lib/game.svelte';
 import { plain } from '../lib/api';
+import { applied, differences } from '../lib/foresight';
+import { fly } from '../lib/motion';
+import { losses } from './losses';
+import { offered, type Threat } from './threats';
+import type { Resource } from './seats';
 
 export type View = 'mars' | 'players' | 'goals' | 'projects' | 'log';
-export type Sort = 'playable' | 'cost' | 'kind' | 'tag' | 'drawn';
-export type Sheet = { is: 'player'; seat: number } | { is: 'actions' } | undefined;
+export type Sort = 'playable' | 'cost' | 'kind' | 'tag' | 'drawn' | 'own';
+export type Sheet =
+    | { is: 'player'; seat: number; /** It opened by itself, and tells what was done. */ tells?: boolean }
+    | { is: 'party'; party: string }
+    | { is: 'solar' }
+    | { is: 'actions' }
+    | undefined;
 
 /** A figure that would change. */
 export interface Change {
@@ -16,8 +34,6 @@ export interface Change {
 
 const BEAT = 20;
 const PATIENCE = 5000;
-// Each space is a question to the server.
-const MOST_WEIGHED = 24;
 
 export class Desk {
     view = $state<View>('mars');
@@ -26,6 +42,15 @@ export class Desk {
     /** Only what can be played now, or what has this text in its name. */
     onlyPlayable = $state(false);
     search = $state('');
+    /** Only cards of this kind, or with this tag. */
+    kind = $state<string>();
+    tag = $state<string>();
+    /** The hand as somebody laid it. */
+    order = $state.raw<string[]>([]);
+    /** Cards that were drawn since the hand was last looked at, until they are pointed at. */
+    fresh = $state.raw<ReadonlySet<string>>(new Set());
+    #held: ReadonlySet<string> | undefined;
+    #holder = -1;
     sheet = $state.raw<Sheet>();
     /** The sheet of a question is folded to look at Mars. */
     folded = $state(false);
@@ -36,8 +61,8 @@ export class Desk {
     space = $state<string>();
     /** How the clicked card is to be paid for, if not in the natural way. */
     payment = $state<string>();
-    /** The ply up to which somebody has seen what others did to them. */
-    seenHarm = $state(-1);
+    /** The ply of the meeting of parliament that was looked at. */
+    seenSession = $state(-1);
     /** The end was looked at. */
     closedEnd = $state(false);
     /** What is marked in the first hand: the corporation and the cards to keep. */
@@ -54,7 +79,8 @@ export class Desk {
 
     /** The seat whose board and hand are shown below. */
     get seat(): number {
-        return this.game.seat >= 0 ? this.game.seat : (this.game.table.turn.active ?? 0);
+        if (this.game.seat >= 0) return this.game.seat;
+        return this.game.followed ?? this.game.table.turn.active ?? 0;
     }
 
     get board(): TerraformingMarsSeat {
@@ -63,12 +89,44 @@ export class Desk {
         return found;
     }
 
-    get cards(): { card: string; cost: number; printed: number }[] {
+    get cards(): TerraformingMarsCardInHand[] {
         return this.board.hand.cards ?? [];
+    }
+
+    /** Note which cards came into the hand. */
+    notice(): void {
+        const now = new Set(this.cards.map((one) => one.card));
+        if (this.#held && this.#holder === this.seat) {
+            const before = this.#held;
+            const came = [...now].filter((card) => !before.has(card));
+            const fresh = [...this.fresh].filter((card) => now.has(card));
+            if (came.length || fresh.length !== this.fresh.size) this.fresh = new Set([...fresh, ...came]);
+        } else this.fresh = new Set();
+        this.#held = now;
+        this.#holder = this.seat;
+    }
+
+    /** A card was pointed at. */
+    noted(card: string): void {
+        if (this.fresh.has(card)) this.fresh = new Set([...this.fresh].filter((one) => one !== card));
+    }
+
+    /** Lay a card of the hand where another lies; from then on the hand stays as it was laid. */
+    lay(shown: string[], card: string, at: number): void {
+        const others = shown.filter((one) => one !== card);
+        others.splice(Math.max(0, at), 0, card);
+        this.order = others;
+        this.sort = 'own';
     }
 
     isInHand(card: string): boolean {
         return this.cards.some((one) => one.card === card);
+    }
+
+    /** Open a sheet over Mars, which a phone shows instead of something else. */
+    open(sheet: Sheet): void {
+        this.sheet = sheet;
+        this.view = 'mars';
     }
 
     // What may be done
@@ -86,6 +144,26 @@ export class Desk {
         return refusal ? plain(refusal.why) : '';
     }
 
+    /** The options of a turn that use the action of a card in play. */
+    get actions(): SaidOption[] {
+        const { question, options } = this.game;
+        if (question?.kind !== 'turn') return [];
+        return options.filter((option) => {
+            const [about] = option.about;
+            return about?.kind === 'card' && !this.isInHand(about.id);
+        });
+    }
+
+    /** The corporation that is chosen in the first hand, or marked there. */
+    get founding(): string | undefined {
+        return this.game.question?.kind === 'corporation' ? this.corporation : this.board.corporations.cards?.[0];
+    }
+
+    /** What the seat begins with, with that corporation. */
+    get start(): TerraformingMarsStart | undefined {
+        return this.board.starts.find((one) => one.corporation === this.founding);
+    }
+
     /** Whether the hand is what the question is about. */
     get choosesInHand(): boolean {
         const { question } = this.game;
@@ -101,7 +179,7 @@ export class Desk {
                 if (space && !found.has(space.id)) found.set(space.id, { option, ahead });
             }
         };
-        add(this.game.question?.options ?? [], false);
+        add(this.game.options, false);
         if (!found.size) add(this.#tried?.asks?.options ?? [], true);
         return found;
     });
@@ -112,7 +190,50 @@ export class Desk {
         return first !== undefined && !first.ahead;
     }
 
+    /** What others did to the seat, until it is seen. */
+    readonly lost = $derived.by(() => losses(this.game.harms));
+
     // What it would change
+
+    /** The board as it will be when all have answered. */
+    readonly coming = $derived.by(() => {
+        const { ahead, table } = this.game;
+        return ahead.length ? applied(table, ahead).seats[this.seat] : undefined;
+    });
+
+    /** The cards that were handed in, and will be kept. */
+    get handed(): TerraformingMarsCardInHand[] {
+        const { coming } = this;
+        const all = coming ? [...(coming.hand.cards ?? []), ...(coming.kept.cards ?? [])] : [];
+        return all.filter((one) => !this.isInHand(one.card));
+    }
+
+    /** What would be taken back if everybody agreed to a proposal. */
+    #back = $state.raw<Changes>();
+    #backTo: number | undefined;
+
+    /** Look at what taking back to a ply would change; nothing if nobody asks for it. */
+    async lookBack(ply: number | undefined): Promise<void> {
+        if (this.#backTo === ply) return;
+        this.#backTo = ply;
+        this.#back = undefined;
+        if (ply === undefined) return;
+        const { seat, table } = this.game.state;
+        const moment = await this.game.ask<Moment>('GET', `/plies/${ply}`, { query: { seat } });
+        if (this.#backTo === ply) this.#back = { certain: true, changes: differences(table, moment.table) };
+    }
+
+    /** The spaces whose tiles would be taken back. */
+    readonly undone = $derived(
+        new Set(
+            (this.#back?.changes ?? [])
+                .filter(({ path, then }) => path[0] === 'map' && path[2] === 'tile' && then === null)
+                .map(({ path }) => this.game.table.map[Number(path[1])]?.space),
+        ),
+    );
+
+    /** The space that is spoken of, for a moment. */
+    told = $state<string>();
 
     get tried(): Changes | undefined {
         return this.#tried;
@@ -134,11 +255,12 @@ export class Desk {
         if (this.#pointed === name) this.#tried = found;
     }
 
-    readonly #changes = $derived(
-        new Map((this.#tried?.changes ?? []).map((change) => [change.path.join('/'), change])),
-    );
+    readonly #changes = $derived.by(() => {
+        const all = this.#tried?.changes ?? this.#back?.changes ?? this.game.ahead;
+        return new Map(all.map((change) => [change.path.join('/'), change]));
+    });
 
-    /** How a figure would change; undefined if it would not. */
+    /** How a figure would change, by what is pointed at or was handed in; undefined if it would not. */
     change(...path: (string | number)[]): Change | undefined {
         const found = this.#changes.get(path.join('/'));
         return typeof found?.now === 'number' && typeof found.then === 'number'
@@ -146,36 +268,33 @@ export class Desk {
             : undefined;
     }
 
-    // What the spaces are worth
+    /** What the choice that is pointed at may take from others, whom somebody has yet to choose. */
+    readonly #threats = $derived.by((): Threat[] => {
+        const { question } = this.game;
+        const asks = question?.kind === 'target' ? question : this.#tried?.asks;
+        if (asks?.kind === 'target') return offered(asks);
+        const card = question?.kind === 'turn' ? (this.card ?? this.hovered) : undefined;
+        const held = this.cards.find((one) => one.card === card && this.playOf(card));
+        return held?.takes ?? [];
+    });
 
-    #worth = $state.raw(new Map<string, { points: number; rivals: number[] }>());
-    #worthAt = '';
-
-    /** The points that a space would bring now, and who else would gain by it; known after a while. */
-    worthOf(space: string): { points: number; rivals: number[] } | undefined {
-        return this.#worth.get(space);
+    /** How much a seat may lose of a resource, or of its production; undefined if it loses none. */
+    threat(seat: number, of: Threat['of'], resource: Resource): Change | undefined {
+        const has = this.game.table.seats[seat]?.[of][resource] ?? 0;
+        const found = this.#threats.find((one) => one.seat === seat && one.of === of && one.resource === resource);
+        if (!found || seat === this.seat) return undefined;
+        return { now: has, then: of === 'stock' ? Math.max(0, has - found.number) : has - found.number };
     }
 
-    /** Find out what every space that may be chosen would bring. */
-    async weigh(): Promise<void> {
-        const moment = this.isPlacing ? `${this.game.state.number} ${this.seat}` : '';
-        if (this.#worthAt === moment) return;
-        this.#worthAt = moment;
-        this.#worth = new Map();
-        if (!moment || this.spaces.size > MOST_WEIGHED) return;
-        for (const [space, { option }] of this.spaces) {
-            const { changes = [] } = await this.game.preview([option.notation]);
-            if (this.#worthAt !== moment) return;
-            const gains = changes.flatMap(({ path, now, then }) =>
-                path[0] === 'seats' && path[2] === 'total'
-                    ? [{ seat: Number(path[1]), by: Number(then) - Number(now) }]
-                    : [],
-            );
-            this.#worth = new Map(this.#worth).set(space, {
-                points: gains.find((one) => one.seat === this.seat)?.by ?? 0,
-                rivals: gains.filter((one) => one.seat !== this.seat && one.by > 0).map((one) => one.seat),
-            });
-        }
+    // What the spaces are worth
+
+    readonly #worth = $derived.by(() => new Map(this.game.table.map.map((space) => [space.space, space.points])));
+
+    /** The points that the tile would bring on a space, and who else would gain by it. */
+    worthOf(space: string): { points: number; rivals: number[] } {
+        const points = this.#worth.get(space) ?? [];
+        const rivals = [...points.keys()].filter((seat) => seat !== this.seat && (points[seat] ?? 0) > 0);
+        return { points: points[this.seat] ?? 0, rivals };
     }
 
     // Paying
@@ -215,16 +334,21 @@ export class Desk {
 
     // Doing
 
-    /** Choose, and choose on as was said before. */
+    /** Choose, and choose on as was said before. What will be asked as soon as an answer is there may be answered already. */
     async choose(...notations: string[]): Promise<void> {
+        const [first = ''] = notations;
+        const { game } = this;
         this.leave();
-        for (const notation of notations) {
-            const end = Date.now() + PATIENCE;
-            while (!this.game.canAct && Date.now() < end) await new Promise((done) => setTimeout(done, BEAT));
-            if (!this.game.canAct) return;
-            await this.game.choose(notation);
-            if (this.game.problem) return;
-        }
+        if (!game.canAct && !game.isAhead) return;
+        const end = Date.now() + PATIENCE;
+        while (!game.canAct && Date.now() < end) await new Promise((done) => setTimeout(done, BEAT));
+        if (this.#offers(first)) await game.choose(...notations);
+    }
+
+    /** Whether the question that is open by now has this answer: whoever pressed twice answers once. */
+    #offers(notation: string): boolean {
+        const { question } = this.game;
+        return !!question?.verb || this.game.option(notation) !== undefined;
     }
 
     /** Play the clicked card, with the payment that is shown. */
@@ -232,6 +356,7 @@ export class Desk {
         const option = this.playOf(card);
         if (!option) return;
         const pay = this.payment ?? this.paymentsOf(card)[0]?.notation;
+        fly(document.querySelector(`.hand [data-card="${card}"]`), document.querySelector('.me [data-seat]'));
         void this.choose(...(pay ? [option.notation, pay] : [option.notation]));
     }
 

@@ -1,37 +1,98 @@
 // Words that are too long for their place give up width on the width axis of the font; only then they are cut.
+//
+// All that has to be measured is measured together: to read a size after something was written costs a whole layout.
 
 import type { Attachment } from 'svelte/attachments';
 
-const WIDTHS = ['', '86%', '78%', '70%', '62%'];
+const WIDTHS = ['86%', '78%', '70%', '62%'];
+const SIZES = ['0.84', '0.72', '0.62', '0.54'];
 
-/** Let the text of an element fit; anew when it changes. */
-export const fit: Attachment<HTMLElement> = (element) => {
-    const measure = (): void => {
-        for (const width of WIDTHS) {
-            element.style.setProperty('font-stretch', width || null);
-            if (element.scrollWidth <= element.clientWidth) return;
-        }
-    };
-    measure();
-    const sizes = new ResizeObserver(measure);
-    const words = new MutationObserver(measure);
-    sizes.observe(element);
-    words.observe(element, { characterData: true, childList: true, subtree: true });
-    void document.fonts.ready.then(measure);
-    return () => {
-        sizes.disconnect();
-        words.disconnect();
-    };
+/** How something is made to fit: what is written, in which order. */
+interface Way {
+    property: string;
+    steps: (element: HTMLElement) => string[];
+    overflows: (element: HTMLElement) => boolean;
+}
+
+/** Letters become narrower, from as wide as they are. */
+const NARROWER: Way = {
+    property: 'font-stretch',
+    steps: (element) => {
+        const widest = parseFloat(getComputedStyle(element).getPropertyValue('font-stretch')) || 100;
+        return WIDTHS.filter((one) => parseFloat(one) < widest);
+    },
+    overflows: (element) => element.scrollWidth > element.clientWidth,
 };
 
+/** The same, of a text of several lines. */
+const CLOSER: Way = { ...NARROWER, overflows: (element) => element.scrollHeight > element.clientHeight + 1 };
+
+/** Drawings become smaller. */
+const SMALLER: Way = {
+    property: 'zoom',
+    steps: () => SIZES,
+    overflows: (element) =>
+        element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1,
+};
+
+/** Sentences become smaller, narrower and closer, as the styles make of it. */
+const TIGHTER: Way = {
+    property: '--tight',
+    steps: () => ['1', '2', '3'],
+    overflows: (element) => element.scrollHeight > element.clientHeight + 1,
+};
+
+/** A text is shown whole or not at all. */
+const WHOLE: Way = {
+    property: 'visibility',
+    steps: () => ['hidden'],
+    overflows: (element) => element.scrollWidth > element.clientWidth + 1,
+};
+
+const waiting = new Map<HTMLElement, Way>();
+
+/** Make everything fit that waits for it, step by step, all together. */
+function flush(): void {
+    let all = [...waiting].filter(([element]) => element.isConnected);
+    waiting.clear();
+    for (const [element, { property }] of all) element.style.removeProperty(property);
+    const steps = new Map(all.map(([element, way]) => [element, way.steps(element)]));
+    for (let step = 0; all.length; step++) {
+        all = all.filter(([element, { overflows }]) => steps.get(element)?.[step] && overflows(element));
+        for (const [element, { property }] of all)
+            element.style.setProperty(property, steps.get(element)?.[step] ?? '');
+    }
+}
+
+function later(element: HTMLElement, way: Way): void {
+    if (!waiting.size) queueMicrotask(flush);
+    waiting.set(element, way);
+}
+
+/** Something that is made to fit as soon as it is laid out, and anew when its size or its content changes. */
+const fitting =
+    (way: Way, sizeOf: (element: HTMLElement) => Element): Attachment<HTMLElement> =>
+    (element) => {
+        const want = (): void => later(element, way);
+        const sizes = new ResizeObserver(want);
+        const words = new MutationObserver(want);
+        sizes.observe(sizeOf(element));
+        words.observe(element, { characterData: true, childList: true, subtree: true });
+        if (document.fonts.status !== 'loaded') void document.fonts.ready.then(want);
+        return () => {
+            sizes.disconnect();
+            words.disconnect();
+            waiting.delete(element);
+        };
+    };
+
+/** Let the text of an element fit. */
+export const fit = fitting(NARROWER, (element) => element);
+/** Let a text of several lines fit. */
+export const narrow = fitting(CLOSER, (element) => element);
+/** Let drawings that are too large for their place be smaller. */
+export const squeeze = fitting(SMALLER, (element) => element.parentElement ?? element);
+/** Let sentences that are too many for their place be closer together. */
+export const tighten = fitting(TIGHTER, (element) => element);
 /** Show a text whole or not at all. */
-export const whole: Attachment<HTMLElement> = (element) => {
-    const measure = (): void => {
-        element.style.visibility = element.scrollWidth > element.clientWidth + 1 ? 'hidden' : '';
-    };
-    measure();
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(element);
-    void document.fonts.ready.then(measure);
-    return () => sizes.disconnect();
-};
+export const whole = fitting(WHOLE, (element) => element);

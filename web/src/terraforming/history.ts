@@ -28,12 +28,36 @@ export const standOf = (table: TerraformingMarsTable, generation: number): Stand
 /** How everybody stood at the end of every generation. */
 export async function history(game: Game): Promise<Stand[]> {
     if ((game.state.log[0]?.ply ?? 0) > 0) await game.earlier();
-    const found: Stand[] = [];
-    for (const { ply, generation } of beginnings(game.state.log)) {
-        if (generation < 2) continue;
-        const moment = await game.ask<Moment>('GET', `/plies/${ply}`, { query: { seat: game.seat } });
-        found.push(standOf(moment.table as TerraformingMarsTable, generation - 1));
-    }
+    const found = await Promise.all(
+        beginnings(game.state.log)
+            .filter(({ generation }) => generation > 1)
+            .map(async ({ ply, generation }) => {
+                const moment = await game.ask<Moment>('GET', `/plies/${ply}`, { query: { seat: game.seat } });
+                return standOf(moment.table as TerraformingMarsTable, generation - 1);
+            }),
+    );
     const now = game.state.table as TerraformingMarsTable;
     return [...found, standOf(now, now.generation)];
+}
+
+/** A milestone or an award, and who took it. */
+export interface Feat {
+    kind: 'milestone' | 'award';
+    id: string;
+    seat: number;
+}
+
+/** Which milestones were claimed and awards funded in every generation. */
+export function feats(log: LogLine[]): { generation: number; feats: Feat[] }[] {
+    const found: { generation: number; feats: Feat[] }[] = [{ generation: 1, feats: [] }];
+    for (const event of log.flatMap((line) => line.events ?? [])) {
+        const { generation } = event.parts;
+        if (event.name === 'generation' && typeof generation === 'number' && generation > 1)
+            found.push({ generation, feats: [] });
+        if (event.name !== 'milestone' && event.name !== 'award') continue;
+        const about = event.parts[event.name];
+        const id = Array.isArray(about) ? about[0]?.id : undefined;
+        if (id) found.at(-1)?.feats.push({ kind: event.name, id, seat: event.seat });
+    }
+    return found;
 }

@@ -2,7 +2,7 @@
 
 import { isOnControl, isOurs } from '../lib/keyboard';
 import type { Desk } from './desk.svelte';
-import { verbOf } from './elsewhere';
+import { END, PASS } from './elsewhere';
 import { sheetOf } from './sheets';
 
 interface Ways {
@@ -38,14 +38,15 @@ function number(desk: Desk, at: number): void {
 export function press(event: KeyboardEvent, desk: Desk, { ask, actions }: Ways): void {
     if (!isOurs(event) || !desk.game.isNow) return;
     const { key } = event;
-    const onButton = isOnControl(event) && !(event.target as Element).classList.contains('press');
-    const end = desk.game.question?.options.find((option) => verbOf(option) === 'end');
-    const pass = desk.game.question?.options.find((option) => verbOf(option) === 'pass');
+    // Enter on a card of the hand looks at it first; on the card that is looked at it plays.
+    const onButton = isOnControl(event) && !(desk.card && (event.target as Element).classList.contains('press'));
+    const end = desk.game.option(END);
+    const pass = desk.game.option(PASS);
     if (/^[0-9]$/.test(key)) number(desk, (Number(key) + 9) % 10);
     else if (key === 'Escape') back(desk);
     else if (key === 'Enter' && !onButton) confirm(desk);
     else if (key === 'z' && desk.game.question && desk.game.state.undo) void desk.game.undo();
-    else if (key === 'e' && end) void desk.choose(end.notation);
+    else if (key === 'e' && end) find('[data-do="end"]:not(:disabled)')?.click();
     else if (key === 'p' && pass) {
         const anchor = find('[data-do="pass"]');
         if (anchor) ask(pass.notation, anchor);
@@ -58,7 +59,7 @@ export function press(event: KeyboardEvent, desk: Desk, { ask, actions }: Ways):
     } else if (key === 's') {
         desk.view = 'projects';
         find('.std .sp')?.focus();
-    } else if (key === 'l') desk.view = 'log';
+    } else if (['l', 'k', 'h'].includes(key)) desk.view = 'log';
     else if (key === 'm') {
         if (sheetOf(desk)) desk.folded = !desk.folded;
         else find('.map [tabindex="0"]')?.focus();

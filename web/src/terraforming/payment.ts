@@ -27,3 +27,7 @@ export function stepped(ways: SaidOption[], now: SaidOption, resource: string, b
                 apart(one) - apart(other),
         )[0];
 }
+
+/** By how much a way to pay is worth more than the price, by what a piece of every resource is worth. */
+export const wasted = (way: SaidOption, price: number, worth: (resource: string) => number): number =>
+    Math.max(0, way.about.reduce((sum, { id, amount = 0 }) => sum + amount * worth(id), 0) - price);

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Icon, LogLine, SaidComponent, SaidOption, SaidRefusal } from '../wire';
+import type { Icon, LogLine, SaidOption, SaidRefusal } from '../wire';
 import { amountOf, drawing, signed } from '../ui/drawing';
-import { harms } from './harm';
-import { beginnings } from './history';
+import { losses } from './losses';
+import { lastSession } from './solar';
+import { beginnings, feats } from './history';
 import { inShort, lastDeeds } from './deeds';
-import { drawings, inOrder, whyIcon, type Held } from './hand';
+import { inOrder, isUnmet, whyIcon, type Held } from './hand';
 import { middle, neighbour, rowLength } from './hexes';
-import { amountIn, resourcesIn, stepped } from './payment';
+import { amountIn, resourcesIn, stepped, wasted } from './payment';
+import { endsTurn, isElsewhere } from './elsewhere';
 import { scale } from './seats';
-import { cardPrice, startMoney } from './setup';
+import { statusOf } from './status';
+import type { Game } from '../lib/game.svelte';
 
 const way = (amounts: Record<string, number>): SaidOption => ({
     notation: `pay ${JSON.stringify(amounts)}`,
@@ -30,6 +33,11 @@ describe('paying', () => {
     it('keeps the other metal as it is, where it can', () => {
         const both = [way({ mc: 2, steel: 1, heat: 1 }), way({ mc: 1, steel: 2 }), way({ steel: 2, heat: 1 })];
         expect(both[0] && stepped(both, both[0], 'steel', 1)).toBe(both[2]);
+    });
+
+    it('says what is worth more than the price, by what the server says a piece is worth', () => {
+        const worth = (id: string): number => (id === 'steel' ? 2 : 1);
+        expect(ways.map((one) => wasted(one, 11, worth))).toEqual([0, 1, 0, 0]);
     });
 
     it('names every resource once, money last', () => {
@@ -54,15 +62,22 @@ describe('the hand', () => {
         expect(ids(inOrder(cards, 'drawn'))).toBe('abc');
     });
 
-    it('counts drawings with those in frames', () => {
-        expect(drawings([{ icon: 'production', items: [{ icon: 'resource', id: 'mc' }] }, { icon: 'card' }])).toBe(3);
-    });
-
-    it('draws a reason by the first thing that it names', () => {
-        const why = (parts: SaidRefusal['why']): SaidRefusal => ({ notation: '', about: [], label: [], why: parts });
-        expect(whyIcon(why(['Needs 3 ', { ref: 'tag', id: 'science', text: 'science' }, ' tags']))).toBe('t-science');
-        expect(whyIcon(why(['8 M€ short of 23 M€']))).toBe('mc');
+    it('draws a reason by the thing that it names or is named after', () => {
+        const why = (reason: string, ...parts: SaidRefusal['why']): SaidRefusal => ({
+            notation: '',
+            about: [],
+            label: [],
+            why: parts,
+            reason,
+            short: [],
+        });
+        const science = { ref: 'tag', id: 'science', text: 'science' };
+        expect(whyIcon(why('tags', 'Needs 3 ', science, ' tags'))).toBe('t-science');
+        expect(whyIcon(why('money', '8 M€ short of 23 M€'))).toBe('mc');
+        expect(whyIcon(why('least.oceans'))).toBe('ocean');
+        expect(whyIcon(why('target.production.heat'))).toBe('heat');
         expect(whyIcon(undefined)).toBe('x');
+        expect([why('least.oxygen'), why('money'), undefined].map(isUnmet)).toEqual([true, false, false]);
     });
 });
 
@@ -112,22 +127,36 @@ describe('figures', () => {
     });
 });
 
-describe('the first hand', () => {
-    const corporation = (parts: { section: string; icons: Icon[] }[]): SaidComponent =>
-        ({ parts: parts.map((part) => ({ ...part, heading: '', text: [] })) }) as unknown as SaidComponent;
-    const money = (amount: number): Icon => ({ icon: 'resource', id: 'mc', amount });
+describe('a seat', () => {
+    const game = (turn: object, asked = false, passed = false): Game =>
+        ({
+            state: { seats: [{ seat: 0, kind: 'person', asked }] },
+            table: { turn: { together: false, next: null, ...turn }, asked: [], seats: [{ passed }] },
+            own: [],
+        }) as unknown as Game;
 
-    it('reads money and the price of cards off the corporation', () => {
-        const usual = corporation([{ section: 'start', icons: [money(40)] }]);
-        const cheap = corporation([
-            {
-                section: 'lasting',
-                icons: [{ icon: 'effect', items: [{ icon: 'card', id: 'bought' }], then: [money(1)] }],
-            },
-            { section: 'start', icons: [money(14)] },
-        ]);
-        expect([startMoney(usual), cardPrice(usual)]).toEqual([40, undefined]);
-        expect([startMoney(cheap), cardPrice(cheap)]).toEqual([14, 1]);
+    it('is called by what the game says', () => {
+        expect(statusOf(game({ next: 0 }), 0)).toBe('next');
+        expect(statusOf(game({}), 0)).toBe('wait');
+        expect(statusOf(game({}, true), 0)).toBe('turn');
+        expect(statusOf(game({ together: true }, true), 0)).toBe('choose');
+        expect(statusOf(game({ together: true }), 0)).toBe('ready');
+        expect(statusOf(game({}, false, true), 0)).toBe('passed');
+    });
+});
+
+describe('an option of a turn', () => {
+    const option = (notation: string, kind?: string): SaidOption => ({
+        notation,
+        label: [],
+        about: kind ? [{ kind, id: 'x' }] : [],
+    });
+
+    it('is clicked where its thing lies, or has a button', () => {
+        expect(isElsewhere(option('convert heat', 'resource'))).toBe(true);
+        expect(isElsewhere(option('play 009', 'card'))).toBe(true);
+        expect(isElsewhere(option('first action'))).toBe(false);
+        expect([option('pass'), option('end'), option('first action')].map(endsTurn)).toEqual([true, true, false]);
     });
 });
 
@@ -161,18 +190,74 @@ describe('what others did', () => {
         at: 0,
         events: events ?? [],
     });
-    const removed = { name: 'remove', seat: 1, text: [], parts: { from: [{ kind: 'seat', id: '0' }] } };
-    const lowered = { name: 'production.down', seat: 0, text: [], parts: {} };
-
-    it('is kept until one chose or has seen it, the newest first', () => {
-        const log = [line(1, 1, [removed]), line(2, 0, []), line(3, 1, [removed]), line(4, 2, [lowered])];
-        expect(harms(log, 0, -1).map((harm) => harm.ply)).toEqual([4, 3]);
-        expect(harms(log, 0, 3).map((harm) => harm.ply)).toEqual([4]);
-        expect(harms(log, 1, -1)).toEqual([]);
-    });
-
     it('is told by generations, as far as the log tells where they begin', () => {
         const begins = (generation: number) => ({ name: 'generation', seat: -1, text: [], parts: { generation } });
+        const claim = {
+            name: 'milestone',
+            seat: 1,
+            text: [],
+            parts: { milestone: [{ kind: 'milestone', id: 'mayor' }] },
+        };
+        expect(feats([line(0, -1, [begins(1)]), line(7, 0, [begins(2), claim])])).toEqual([
+            { generation: 1, feats: [] },
+            { generation: 2, feats: [{ kind: 'milestone', id: 'mayor', seat: 1 }] },
+        ]);
         expect(beginnings([line(0, -1, [begins(1)]), line(7, 0, [begins(2)])])).toEqual([{ ply: 7, generation: 2 }]);
+    });
+});
+
+describe('what was lost', () => {
+    it('is summed up where it stood', () => {
+        const took = (amount: number) => ({
+            name: 'remove',
+            seat: 1,
+            text: [],
+            parts: { from: [{ kind: 'seat', id: '0' }], amount: [{ kind: 'resource', id: 'plants', amount }] },
+        });
+        const lowered = {
+            name: 'production.down',
+            seat: 0,
+            text: [],
+            parts: { production: [{ kind: 'production', id: 'energy' }], steps: 2 },
+        };
+        const list = [took(3), took(1), lowered].map((event) => ({ ply: 1, seat: 1, event }));
+        expect([...losses(list)]).toEqual([
+            ['stock/plants', -4],
+            ['production/energy', -2],
+        ]);
+    });
+});
+
+describe('the parliament', () => {
+    const names = (events: { name: string }[]): string => events.map((one) => one.name).join(' ');
+    const event = (name: string): NonNullable<LogLine['events']>[number] => ({ name, seat: -1, text: [], parts: {} });
+    const line = (ply: number, ...all: string[]): LogLine => ({ ply, seat: 0, at: 0, events: all.map(event) });
+
+    it('has met in five steps, also where questions stood between them', () => {
+        const session = lastSession([
+            line(1, 'play'),
+            line(2, 'pass', 'production', 'produce', 'produce', 'rating.down', 'global'),
+            line(
+                3,
+                'lose',
+                'government',
+                'gain',
+                'gain',
+                'chairman',
+                'rating',
+                'delegate.neutral',
+                'event.distant',
+                'generation',
+                'look',
+            ),
+            line(4, 'buy'),
+        ]);
+        expect(session?.ply).toBe(3);
+        expect(names(session?.steps.revision ?? [])).toBe('rating.down');
+        expect(names(session?.steps.event ?? [])).toBe('global lose');
+        expect(names(session?.steps.government ?? [])).toBe('government chairman rating');
+        expect(names(session?.steps.bonus ?? [])).toBe('gain gain');
+        expect(names(session?.steps.times ?? [])).toBe('delegate.neutral event.distant');
+        expect(lastSession([line(1, 'play')])).toBeUndefined();
     });
 });

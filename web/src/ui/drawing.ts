@@ -17,6 +17,13 @@ const DRAWN: Record<string, string> = {
     guard: 'preservation',
     phase: 'clock',
     pays: 'mc',
+    milestone: 'trophy',
+    award: 'trophy',
+    track: 'bot',
+    phases: 'mars',
+    order: 'people',
+    timeline: 'replay',
+    harm: 'hit',
 };
 
 /** The name of the drawing for a thing. */

@@ -1,0 +1,64 @@
+"""Scripts that measure a page: what scrolls, and which text does not fit."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Whether the page itself can be scrolled, and what is wider than it.
+SCROLLS: Final = """() => {
+    const root = document.documentElement;
+    const wide = root.scrollWidth > innerWidth ? [`wide ${root.scrollWidth} > ${innerWidth}`] : [];
+    const high = root.scrollHeight > innerHeight ? [`high ${root.scrollHeight} > ${innerHeight}`] : [];
+    return [...wide, ...high];
+}"""
+
+# Texts that are cut off by a box which cannot be scrolled. Where the rest is given by three dots, a tip has the whole.
+OVERFLOWS: Final = """() => {
+    const cut = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const is = (style, ...ways) => ways.includes(style.overflowX) || ways.includes(style.overflowY);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const at = node.parentElement;
+        if (!node.textContent.trim() || at.closest('.sr, .skip, svg, script, style')) continue;
+        if (!at.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const text = range.getBoundingClientRect();
+        if (!text.width || !text.height) continue;
+        for (let box = at; box && box !== document.documentElement; box = box.parentElement) {
+            const style = getComputedStyle(box);
+            if (is(style, 'auto', 'scroll')) break;
+            if (!is(style, 'hidden', 'clip')) continue;
+            if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') break;
+            const { left, right, top, bottom } = box.getBoundingClientRect();
+            const aside = Math.max(left - text.left, text.right - right);
+            const high = Math.max(top - text.top, text.bottom - bottom);
+            // A line is higher than its letters.
+            if (aside <= 2 && high <= 5) continue;
+            const by = Math.max(aside, high);
+            const words = node.textContent.trim().slice(0, 40);
+            cut.push(`${box.tagName}.${box.className}: ${words} by ${by.toFixed(0)}`);
+            break;
+        }
+    }
+    return [...new Set(cut)];
+}"""
+
+# Texts below the smallest type, as they are drawn: 11 pixels.
+SMALL: Final = """() => {
+    const small = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const at = node.parentElement;
+        if (!node.textContent.trim() || at.closest('.sr, .skip, script, style, kbd')) continue;
+        if (!at.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        const box = at.getBoundingClientRect();
+        if (!box.width || !box.height) continue;
+        const drawn = at instanceof SVGElement ? Math.hypot(at.getScreenCTM().a, at.getScreenCTM().b) : 1;
+        const size = parseFloat(getComputedStyle(at).fontSize) * drawn;
+        const words = node.textContent.trim().slice(0, 40);
+        const name = `${at.tagName}.${at.className?.baseVal ?? at.className}`;
+        if (size < 10.9) small.push(`${name}: ${words} at ${size.toFixed(1)}`);
+    }
+    return [...new Set(small)];
+}"""

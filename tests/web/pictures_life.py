@@ -1,0 +1,206 @@
+"""What real life brings to the table of Terraforming Mars: hints, clocks, people who go and come, harm, extremes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
+
+from playwright.sync_api import Page, WebSocketRoute
+
+from areopolis.kernel.decision import Choice, Decision, Subset
+from areopolis.kernel.position import Position
+from tests.web.host import Json, Made, Mind, Moment, asks, first_asked, moment
+from tests.web.screen import Screen
+from tests.web.stage import Stage, in_generation, reached, size, thoughtful
+
+Scene = Callable[[Stage], Screen]
+TURMOIL: Final = ("3", "turmoil=yes")
+LONG_NAMES: Final = (
+    "Kateřina Nováková-Hro",
+    "Bartoloměj z Pardubic",
+    "Stanislava Jovanović",
+    "Vratislav Prokopčák",
+    "Milica",
+)
+# Games by chance, in one of which somebody was hurt just now.
+HURTS: Final = range(40)
+
+
+def hoarder(seed: int) -> Mind:
+    """Three who play, and one who buys all cards and plays none of them."""
+    others = thoughtful(seed)
+
+    def choose(pos: Position, seat: int, decision: Decision) -> Choice:
+        if seat != 0:
+            return others(pos, seat, decision)
+        if decision.verb:
+            return Subset(decision.verb, *decision.options[: decision.most])
+        rest = [one for one in decision.options if one.notation() in {"pass", "end"}]
+        return rest[0] if rest else others(pos, seat, decision)
+
+    return choose
+
+
+@cache
+def crowded() -> Moment:
+    """Five at the table with long names, and one of them with a full hand."""
+    wanted = in_generation(8, asks("turn"))
+    options = {"players": "5", "turmoil": "yes"}
+
+    def mine(pos: Position) -> bool:
+        return wanted(pos) and first_asked(pos) == 0
+
+    return moment("terraforming", options, mine, seed=4, minds=hoarder, names=LONG_NAMES)
+
+
+def hinted(stage: Stage, **context: Any) -> Screen:
+    """What a strong bot would do."""
+    screen, _ = stage.at(reached("turn", 5, "1"), **context)
+    screen.page.keyboard.press("h")
+    screen.page.locator(".hints li").first.wait_for()
+    return screen
+
+
+def guided(stage: Stage) -> Screen:
+    """The first steps of a first game."""
+    screen = stage.screen(stage.host.base)
+    screen.page.locator(".quick .first").click()
+    screen.page.locator(".coach, [data-what=guide]").first.wait_for()
+    return screen
+
+
+def explained(stage: Stage) -> Screen:
+    """What is this?"""
+    screen = stage.key("?")
+    screen.page.locator('[data-what="parameter oxygen"]').first.dispatch_event("click")
+    return screen
+
+
+def clocked(stage: Stage) -> Screen:
+    """A game in which time is short."""
+    told = stage.host.post(
+        "/api/games",
+        {
+            "game": "terraforming",
+            "options": {"players": "2"},
+            "seats": [{"name": "Ana"}, {"name": "Boris"}],
+            "clock": {"budget": 50, "increment": 5},
+        },
+    )
+    return stage.screen(stage.host.made(told).link(0))
+
+
+def waiting(stage: Stage, minutes: int, *, left: bool = False) -> Screen:
+    """Somebody waits for another, who may have left."""
+    moment = reached("turn", 6, *TURMOIL)
+    made = stage.host.at(moment)
+    other = (moment.seat + 1) % 3
+    if left:
+        stage.screen(made.link(moment.seat)).page.context.close()
+        stage.screens.pop()
+    screen = stage.screen(made.link(other), lambda page: page.clock.install())
+    screen.page.clock.fast_forward(minutes * 60_000)
+    return screen
+
+
+def after(times: int, wanted: Callable[[Position], bool]) -> Callable[[Position], bool]:
+    """Whether a position is as wanted, and so many were before it."""
+    seen = 0
+
+    def now(pos: Position) -> bool:
+        nonlocal seen
+        seen += wanted(pos)
+        return seen > times and wanted(pos)
+
+    return now
+
+
+def is_hurt(state: Json, seat: int) -> bool:
+    """Whether somebody took something from a seat since its own last choice."""
+    lines = state["log"]
+    own = max([line["ply"] for line in lines if line["seat"] == seat], default=0)
+    events = [event for line in lines if line["ply"] > own for event in line.get("events", [])]
+    takers = [event["parts"]["from"] for event in events if isinstance(event["parts"].get("from"), list)]
+    return any(ref["kind"] == "seat" and ref["id"] == str(seat) for refs in takers for ref in refs)
+
+
+def hurt(stage: Stage) -> Screen:
+    """Somebody took something from another."""
+    for seed in HURTS:
+        later = in_generation(6, after(8, asks("turn", least=6)))
+        chance = moment("terraforming", {"players": "3"}, later, seed=seed)
+        made = stage.host.at(chance)
+        if is_hurt(stage.host.look(made, chance.seat), chance.seat):
+            return stage.screen(made.link(chance.seat))
+    raise AssertionError("nobody was hurt")
+
+
+def spoken(stage: Stage) -> Screen:
+    """A line of another, while the chat is closed."""
+    screen, made = stage.at(reached("turn", 6, *TURMOIL))
+    stage.host.do(made, (screen.state["seat"] + 1) % 3, kind="chat", line="Nobody takes space 31, please.")
+    screen.page.locator(".bubble").first.wait_for()
+    return screen
+
+
+def elsewhere(stage: Stage) -> Screen:
+    """The same person at two screens."""
+    screen, made = stage.at(reached("turn", 6, *TURMOIL))
+    stage.screen(made.link(screen.state["seat"]))
+    screen.page.locator("#decision").wait_for()
+    return screen
+
+
+def lost(stage: Stage, minutes: int = 0) -> Screen:
+    """The connection is gone."""
+    lines: list[WebSocketRoute] = []
+    cut = False
+
+    def connected(line: WebSocketRoute) -> None:
+        if cut:
+            line.close()
+        else:
+            line.connect_to_server()
+            lines.append(line)
+
+    def prepared(page: Page) -> None:
+        page.clock.install()
+        page.route_web_socket("**/*", connected)
+
+    moment = reached("turn", 6, *TURMOIL)
+    screen = stage.screen(stage.host.at(moment).link(moment.seat), prepared)
+    cut = True
+    for line in lines:
+        line.close()
+    for _ in range(minutes * 6):
+        screen.page.clock.fast_forward(10_000)
+        screen.page.wait_for_timeout(20)
+    return screen
+
+
+def again(stage: Stage) -> Screen:
+    """Somebody wants to play again."""
+    made: Made = stage.host.at(reached("over", 0, *TURMOIL))
+    screen = stage.screen(made.link(0))
+    stage.host.do(made, 1, kind="proposal", what={"kind": "rematch"})
+    screen.wait(lambda: screen.state.get("matter"))
+    return screen
+
+
+SCENES: Final[dict[str, Scene]] = {
+    "hint": hinted,
+    "hint-1280": lambda stage: hinted(stage, **size(1280, 720)),
+    "guide": guided,
+    "what": explained,
+    "clock": clocked,
+    "wait": lambda stage: waiting(stage, 3),
+    "away": lambda stage: waiting(stage, 7, left=True),
+    "hurt": hurt,
+    "bubble": spoken,
+    "elsewhere": elsewhere,
+    "lost": lost,
+    "gone": lambda stage: lost(stage, 2),
+    "rematch": again,
+    "many": lambda stage: stage.at(crowded(), **size(1280, 720))[0],
+}

@@ -1,0 +1,86 @@
+"""Access: axe finds nothing serious on any page, by day and by night."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tests.web.conftest import Sitting
+from tests.web.host import Host, Moment, asks, is_over, moment, turn
+from tests.web.screen import Screen
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+# Findings that are serious or worse: which rule, and where. A thing says in words what the numbers drawn on it mean.
+THINGS = "[data-space], [data-what], [data-hex]"
+RUN = f"""() => axe.run(document, {{ resultTypes: ['violations'] }}).then((told) => told.violations
+    .filter((one) => ['serious', 'critical'].includes(one.impact))
+    .flatMap((one) => one.nodes.map((node) => [one.id, node.html.slice(0, 160), node.any[0]?.message, node.target[0]]))
+    .filter(([id, , , at]) => id !== 'label-content-name-mismatch' || !document.querySelector(at).closest('{THINGS}'))
+    .slice(0, 8))"""
+
+
+# Milliseconds: colours take a moment to change.
+DUSK = 400
+
+
+@cache
+def busy() -> Moment:
+    return moment("terraforming", {"players": "3", "turmoil": "yes"}, turn(10, "play", "lobby"))
+
+
+def lobby(sit: Sitting, _host: Host) -> Screen:
+    return sit()
+
+
+def at_table(make: Callable[[], Moment]) -> Callable[[Sitting, Host], Screen]:
+    def opened(sit: Sitting, host: Host) -> Screen:
+        at = make()
+        return sit(host.show(at).link(at.seat))
+
+    return opened
+
+
+def paying(sit: Sitting, host: Host) -> Screen:
+    screen = at_table(busy)(sit, host)
+    screen.press(screen.controls('[data-notation^="play "]')[0])
+    screen.page.locator("[data-do=play]").wait_for()
+    return screen
+
+
+def player(sit: Sitting, host: Host) -> Screen:
+    screen = at_table(busy)(sit, host)
+    screen.page.keyboard.press("F2")
+    screen.page.locator("[role=dialog]").first.wait_for()
+    return screen
+
+
+PAGES: dict[str, Callable[[Sitting, Host], Screen]] = {
+    "lobby": lobby,
+    "table": at_table(busy),
+    "placing": at_table(lambda: moment("terraforming", {}, asks("space"))),
+    "payment": paying,
+    "player": player,
+    "setup": at_table(lambda: moment("terraforming", {}, asks("corporation"))),
+    "draft": at_table(lambda: moment("terraforming", {"draft": "yes"}, asks("draft"))),
+    "research": at_table(lambda: moment("terraforming", {}, asks("research"))),
+    "end": at_table(lambda: moment("terraforming", {}, is_over)),
+}
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_nothing_serious_stands_in_the_way(name: str, sit: Sitting, host: Host) -> None:
+    check_access(PAGES[name](sit, host))
+
+
+def check_access(screen: Screen) -> None:
+    """Nothing serious stands in the way on a page, by day and by night."""
+    if not AXE.exists():
+        pytest.skip("axe is not here (npm ci in web)")
+    screen.page.evaluate(AXE.read_text("utf-8"))
+    assert screen.page.evaluate(RUN) == [], "by day"
+    screen.page.emulate_media(color_scheme="dark")
+    screen.page.wait_for_timeout(DUSK)
+    assert screen.page.evaluate(RUN) == [], "by night"

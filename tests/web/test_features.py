@@ -1,0 +1,272 @@
+"""What a table offers besides the game itself: settings, hints, the hand as one likes it, others who are away."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Locator, WebSocketRoute, expect
+
+from tests.web.conftest import Sitting
+from tests.web.host import Host, Made, asks, moment
+from tests.web.player import answer
+from tests.web.screen import Screen
+from tests.web.words import like, said
+
+MOVES = {"reduced_motion": "no-preference"}
+
+
+def at_turn(host: Host, least: int = 8, **options: str) -> tuple[Made, int]:
+    """A game at a turn with many options, and whose turn it is."""
+    agreed = {"corporate-era": "no", "draft": "no", **options}
+    at = moment("terraforming", agreed, asks("turn", least=least))
+    return host.at(at), at.seat
+
+
+def switch(screen: Screen, name: str) -> None:
+    """Change a setting that is on or off."""
+    screen.page.keyboard.press(",")
+    screen.page.get_by_role("dialog", name=said("set")).get_by_label(said(name)).click()
+    screen.page.keyboard.press("Escape")
+
+
+def test_the_key_of_hints_opens_their_tab_at_both_tables(sit: Sitting, host: Host) -> None:
+    made, seat = at_turn(host)
+    colony = moment("onmars", {"players": "2"}, asks("turn"))
+    for screen in (sit(made.link(seat)), sit(host.at(colony).link(colony.seat))):
+        screen.page.keyboard.press("h")
+        expect(screen.page.get_by_role("tab", name=said("hint"))).to_have_attribute("aria-selected", "true")
+
+
+def test_the_end_of_a_turn_is_asked_about_if_one_likes(sit: Sitting, host: Host) -> None:
+    made, seat = at_turn(host)
+    screen = sit(made.link(seat))
+    switch(screen, "set.end")
+    answer(screen, ["project power_plant"])
+    screen.page.keyboard.press("e")
+    expect(screen.page.locator("#pop [data-do=go]")).to_be_visible()
+    assert screen.choices == ["project power_plant"]
+    screen.does("go")
+    screen.wait(lambda: screen.choices[-1] == "end")
+
+
+def test_passing_says_what_is_left_unused(sit: Sitting, host: Host) -> None:
+    made, seat = at_turn(host)
+    screen = sit(made.link(seat))
+    money = screen.state["table"]["seats"][seat]["stock"]["mc"]
+    screen.page.keyboard.press("p")
+    expect(screen.page.locator("#pop")).to_contain_text(f"{money} M€")
+    assert not screen.deeds
+
+
+def test_a_page_that_breaks_says_what_is_safe(sit: Sitting, host: Host) -> None:
+    """The server tells a table that cannot be drawn."""
+    made, seat = at_turn(host)
+    screen = sit()
+
+    def told(message: str | bytes, line: WebSocketRoute) -> None:
+        state = json.loads(message)
+        if state["type"] == "state":
+            state["table"]["map"] = None
+        line.send(json.dumps(state))
+
+    def connected(line: WebSocketRoute) -> None:
+        line.connect_to_server().on_message(lambda message: told(message, line))
+
+    screen.page.route_web_socket("**/*", connected)
+    screen.page.goto(made.link(seat))
+    alert = screen.page.get_by_role("alert")
+    expect(alert).to_contain_text(said("broken.safe", host.look(made, seat)["plies"]))
+    alert.get_by_text(said("broken.report")).click()
+    expect(alert.locator("pre")).to_contain_text(made.id)
+    assert screen.faults, "the console tells it too"
+    screen.faults.clear()
+
+
+def test_those_who_watch_may_be_muted(sit: Sitting, host: Host) -> None:
+    made, seat = at_turn(host)
+    screen = sit(made.link(seat))
+    host.post(f"/api/games/{made.id}/deeds", {"kind": "chat", "seat": -1, "line": "Go for it!"}, [made.watch])
+    screen.page.keyboard.press("k")
+    line = screen.page.get_by_role("log").get_by_text("Go for it!")
+    expect(line).to_be_visible()
+    switch(screen, "set.watchers")
+    expect(line).to_have_count(0)
+    expect(screen.page.get_by_role("log")).to_contain_text(like("talk.muted"))
+
+
+def test_marsbot_tells_its_turn_by_itself(sit: Sitting, host: Host) -> None:
+    made, seat = at_turn(host, least=6, **{"marsbot": "normal", "corporate-era": "yes"})
+    screen = sit(made.link(seat), **MOVES)
+    answer(screen, ["project power_plant"])
+    screen.page.keyboard.press("e")
+    board = screen.page.locator(".sheet.botb")
+    expect(board).to_be_visible()
+    expect(board.locator(".steps li").first).to_be_visible()
+    screen.page.keyboard.press("Escape")
+    expect(board).to_have_count(0)
+
+
+def test_what_an_asked_take_back_would_change_is_drawn(sit: Sitting, host: Host) -> None:
+    made, seat = at_turn(host)
+    mine, theirs = sit(made.link(seat)), sit(made.link(1 - seat))
+    plies = mine.state["plies"]
+    answer(mine, ["project aquifer"])
+    answer(mine, [mine.wait(lambda: mine.question)["options"][0]["notation"]])
+    host.do(made, seat, kind="proposal", what={"kind": "take-back", "ply": plies})
+    expect(theirs.page.locator("[data-space] .undone")).to_have_count(1)
+    panel = theirs.page.locator(f'.left [data-seat="{seat}"] [data-what="resource mc"] .delta')
+    expect(panel).to_contain_text("+18")
+
+
+def test_one_reminds_lets_a_bot_play_and_comes_back(sit: Sitting, host: Host) -> None:
+    made, seat = at_turn(host)
+    away = sit(made.link(seat))
+    screen = sit()
+    screen.page.clock.install()
+    screen.open(made.link(1 - seat))
+    bar = screen.page.locator("#decision")
+    screen.page.clock.fast_forward(130_000)
+    bar.get_by_role("button", name=said("wait.remind")).click()
+    screen.wait(lambda: [one for one in screen.deeds if one["deed"]["kind"] == "reaction"])
+    away.page.close()
+    screen.wait(lambda: screen.state["seats"][seat].get("gone"), "gone")
+    screen.page.clock.fast_forward(90_000)
+    expect(screen.page.locator(f'.left [data-seat="{seat}"] .st.away')).to_be_visible()
+    screen.page.clock.fast_forward(240_000)
+    bar.get_by_role("button", name=said("wait.bot")).click()
+    screen.wait(lambda: screen.state.get("matter") or screen.state["seats"][seat].get("bot"), "proposed")
+    back = sit(made.link(seat))
+    if matter := back.state.get("matter"):
+        host.do(made, seat, kind="answer", proposal=matter["number"], agrees=True)
+    expect(back.page.locator("#decision")).to_contain_text(said("held"))
+    back.page.get_by_role("button", name=like("return")).click()
+    back.wait(lambda: not back.state["seats"][seat].get("bot"), "taken back")
+
+
+def test_a_played_card_flies_unless_one_wants_little_movement(sit: Sitting, host: Host) -> None:
+    at = moment("terraforming", {}, lambda pos: asks("turn", least=6)(pos) and plays(pos))
+    for motion, flies in (("no-preference", True), ("reduce", False)):
+        screen = sit(host.at(at).link(at.seat), reduced_motion=motion)
+        card = screen.page.locator('.hand [data-notation^="play "]').first
+        card.click()
+        screen.page.evaluate(
+            """() => {
+                window.flown = 0;
+                const seen = (changes) => changes.forEach((one) => one.addedNodes.forEach((node) => {
+                    if (node.inert) window.flown++;
+                }));
+                new MutationObserver(seen).observe(document.body, { childList: true, subtree: true });
+            }"""
+        )
+        screen.does("play")
+        screen.wait(lambda screen=screen: screen.choices)  # type: ignore[misc]
+        assert (screen.page.evaluate("() => window.flown") > 0) is flies
+
+
+def plays(pos: object) -> bool:
+    """Whether a card can be played."""
+    notations = pos.decision.notations()  # type: ignore[attr-defined]
+    return any(one.startswith("play ") for one in notations)
+
+
+def test_moves_that_run_by_themselves_end_with_any_key(sit: Sitting, host: Host) -> None:
+    at = moment("terraforming", {}, lambda pos: asks("turn")(pos) and getattr(pos, "generation", 0) >= 2)
+    screen = sit(host.at(at).link(at.seat))
+    bar = screen.page.locator("#decision")
+    screen.page.keyboard.press("r")
+    screen.page.get_by_role("slider").first.fill("0")
+    expect(bar).to_contain_text(said("back.move", 0, screen.state["plies"]))
+    bar.get_by_role("button", name=said("back.play")).click()
+    expect(bar.get_by_role("button", name=said("back.pause"))).to_be_visible()
+    screen.page.evaluate("() => document.activeElement?.blur()")
+    screen.page.keyboard.press("x")
+    expect(screen.page.locator("[data-do=pass]")).to_be_enabled()
+
+
+def test_the_log_is_sifted_by_who_and_by_words(sit: Sitting, host: Host) -> None:
+    at = moment("terraforming", {}, lambda pos: asks("turn")(pos) and getattr(pos, "generation", 0) >= 2)
+    screen = sit(host.at(at).link(at.seat))
+    log = screen.page.get_by_role("log")
+    expect(log.locator(".heading").first).to_be_visible()
+    screen.click(said("log.sift"))
+    screen.page.get_by_label(said("log.words")).fill("produces")
+    expect(log.locator("[data-ply]")).not_to_have_count(0)
+    for line in log.locator("[data-ply]").all():
+        expect(line).to_contain_text("produces")
+    screen.page.get_by_label(said("log.words")).fill("no such thing")
+    expect(log.locator("[data-ply]")).to_have_count(0)
+
+
+def names(cards: Locator) -> list[str]:
+    """The cards of the hand in their order."""
+    return [str(one.get_attribute("data-card")) for one in cards.all()]
+
+
+def test_the_hand_is_laid_and_sifted_as_one_likes(sit: Sitting, host: Host) -> None:
+    at = moment("terraforming", {"players": "2"}, lambda pos: asks("turn", least=6)(pos) and hand(pos) >= 4)
+    screen = sit(host.at(at).link(at.seat))
+    cards = screen.page.locator(".hand [data-card]")
+    expect(cards).not_to_have_count(0)
+    before = names(cards)
+    cards.first.locator(".press").focus()
+    screen.page.keyboard.press("Alt+ArrowRight")
+    expect(cards.first).to_have_attribute("data-card", before[1])
+    cards.nth(2).drag_to(cards.first)
+    expect(cards.first).to_have_attribute("data-card", before[2])
+    screen.page.locator(".find").fill("qqqq")
+    expect(cards).to_have_count(0)
+    screen.page.keyboard.press("Escape")
+    expect(cards).to_have_count(len(before))
+    screen.click(said("tm.filter"))
+    screen.page.locator(".sift button").first.click()
+    kinds = {one.get_attribute("class") for one in cards.all()}
+    assert all("automated" in str(kind) for kind in kinds)
+
+
+def hand(pos: object) -> int:
+    """How many cards the seat that is asked has in hand."""
+    table = pos.table(pos.asked()[0])  # type: ignore[attr-defined]
+    return int(table["seats"][table["seat"]]["hand"]["number"])
+
+
+def test_a_drawn_card_has_a_dot_until_it_is_pointed_at(sit: Sitting, host: Host) -> None:
+    at = moment("terraforming", {"players": "1"}, lambda pos: asks("research")(pos) and hand(pos) > 0)
+    screen = sit(host.at(at).link(0))
+    assert screen.question is not None
+    card = screen.question["options"][0]["notation"]
+    answer(screen, [card])
+    dot = screen.page.locator(f'.hand [data-card="{card}"] .fresh')
+    expect(dot).to_have_count(1)
+    screen.page.locator(f'.hand [data-card="{card}"] .press').hover()
+    expect(dot).to_have_count(0)
+
+
+def test_a_key_can_be_another_one(sit: Sitting, host: Host) -> None:
+    made, seat = at_turn(host)
+    screen = sit(made.link(seat))
+    plies = screen.state["plies"]
+    screen.page.keyboard.press(",")
+    screen.click(said("keys.title"))
+    screen.click(said("keys.put", said("keys.undo")))
+    screen.page.keyboard.press("u")
+    screen.page.keyboard.press("Escape")
+    answer(screen, ["project power_plant"])
+    screen.page.keyboard.press("u")
+    screen.wait(lambda: screen.state["plies"] == plies, "taken back")
+
+
+def test_what_the_guide_says_is_not_covered(sit: Sitting, host: Host) -> None:
+    at = moment("terraforming", {"players": "1"}, asks("turn", least=8))
+    made = host.at(at)
+    screen = sit()
+    kept = {"guides": {made.id: 3}, "games": [{"id": made.id, "keys": [made.keys[0]]}]}
+    screen.page.evaluate("(kept) => localStorage.setItem('areopolis', kept)", json.dumps(kept))
+    screen.open(made.link(0))
+    screen.page.locator(".hand .card.ok .press").first.click()
+    pop, coach = screen.page.locator("#pop"), screen.page.locator(".coach")
+    expect(pop).to_be_visible()
+    expect(coach).to_be_visible()
+    above, below = pop.bounding_box(), coach.bounding_box()
+    assert above
+    assert below
+    assert above["y"] + above["height"] <= below["y"] + 8

@@ -1,0 +1,72 @@
+"""One screen: nothing scrolls the page, and no text leaves its box, in any language."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Sitting
+from tests.web.host import Host, Moment, asks, moment
+from tests.web.measure import OVERFLOWS, SCROLLS
+from tests.web.player import bring
+from tests.web.words import said
+
+SIZES = {"wide": (1440, 900), "laptop": (1280, 720), "tablet": (1024, 768), "phone": (390, 844)}
+CODES = ("en", "cs", "sr")
+
+
+@cache
+def scene(name: str) -> Moment:
+    """A moment with much on the table."""
+    options = {"players": "5" if name == "five" else "3", "turmoil": "yes"}
+    if name == "setup":
+        return moment("terraforming", options, asks("corporation"))
+    wanted = asks("turn" if name == "five" else name)
+    return moment("terraforming", options, lambda pos: getattr(pos, "generation", 0) >= 4 and wanted(pos))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_page_never_scrolls(size: str, sit: Sitting, host: Host) -> None:
+    width, height = SIZES[size]
+    phone = {"has_touch": True, "is_mobile": True} if size == "phone" else {}
+    for name in ("five", "space"):
+        at = scene(name)
+        screen = sit(host.show(at).link(at.seat), viewport={"width": width, "height": height}, **phone)
+        assert screen.page.evaluate(SCROLLS) == [], name
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("name", ["five", "research", "setup"])
+def test_no_text_leaves_its_box(name: str, code: str, sit: Sitting, host: Host) -> None:
+    at = scene(name)
+    screen = sit(host.show(at).link(at.seat), locale=code)
+    screen.page.locator("[data-notation]").first.wait_for()
+    cut = []
+    for size, (width, height) in SIZES.items():
+        screen.page.set_viewport_size({"width": width, "height": height})
+        screen.page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame)).then(() => true)")
+        cut += [f"{size}: {line}" for line in screen.page.evaluate(OVERFLOWS)]
+    assert not cut, "\n".join(cut)
+
+
+def test_a_finger_looks_first_and_places_second(sit: Sitting, host: Host) -> None:
+    at = scene("space")
+    screen = sit(host.at(at).link(at.seat), viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    notation = screen.state["question"]["options"][0]["notation"]
+    screen.press(bring(screen, notation))
+    expect(screen.page.locator("#decision")).to_contain_text(said("tm.space.tap"))
+    assert not screen.deeds
+    screen.press(bring(screen, notation))
+    screen.wait(lambda: screen.choices)
+    assert screen.choices == [notation]
+
+
+def test_every_view_of_a_phone_fits(sit: Sitting, host: Host) -> None:
+    at = scene("five")
+    screen = sit(host.show(at).link(at.seat), viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    assert screen.controls(f'[aria-label="{said("set")}"]'), "the settings are at hand"
+    for view in ("players", "goals", "projects", "log", "mars"):
+        screen.page.locator(f'nav [data-view="{view}"]').tap()
+        assert screen.page.evaluate(SCROLLS) == [], view

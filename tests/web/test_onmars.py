@@ -1,0 +1,235 @@
+"""The table of On Mars: a whole game of two, Lacerda, steps taken back, previews, and components of one's own."""
+
+from __future__ import annotations
+
+import random
+import tomllib
+from pathlib import Path
+from typing import cast
+
+from playwright.sync_api import expect
+
+from areopolis.games import games
+from areopolis.kernel.position import Position
+from areopolis.kernel.session import Session
+from areopolis.locale import catalogue
+from tests.web.conftest import Sitting
+from tests.web.host import NAMES, Host, Json, Made, asks, first_asked, is_over, moment
+from tests.web.hurry import Hurry
+from tests.web.player import answer, any_answer, play
+from tests.web.screen import Screen
+from tests.web.words import like, said
+
+# A game that ends soon, if everybody builds; how many of its choices are clicked at the beginning and at the end.
+SEED = 40
+CLICKED = 45
+
+
+def script(seed: int) -> list[tuple[int, str]]:
+    """A whole game of two as it will be played: who chooses what."""
+    session: Session[Position] = Session(games()["onmars"], {"players": "2"}, list(NAMES[:2]), seed)
+    mind, told = Hurry(seed), []
+    while not is_over(session.position):
+        seat = first_asked(session.position)
+        decision = session.position.question(seat)
+        assert decision is not None
+        choice = mind(session.position, seat, decision)
+        told.append((seat, choice.notation()))
+        session.apply(seat, choice)
+    return told
+
+
+def click(host: Host, sit: Sitting, made: Made, game: list[tuple[int, str]], until: int) -> tuple[Screen, Screen]:
+    """Two people at two screens choose what they will, up to some choice."""
+    screens = sit(made.link(0)), sit(made.link(1))
+    play(
+        screens,
+        lambda _question: [game[max(screen.state["plies"] for screen in screens)][1]],
+        lambda state: bool(state["plies"] >= until),
+    )
+    return screens
+
+
+def test_a_game_of_two_is_clicked_from_its_beginning_to_its_end(sit: Sitting, host: Host) -> None:
+    game = script(SEED)
+    made = host.make("onmars", seed=SEED)
+    for screen in click(host, sit, made, game, CLICKED):
+        screen.page.goto("about:blank")
+    # What lies between is more of the same.
+    for ply, (seat, notation) in enumerate(game[CLICKED:-CLICKED], CLICKED):
+        host.do(made, seat, kind="choice", ply=ply, choice=notation)
+    for screen in click(host, sit, made, game, len(game)):
+        screen.wait(lambda screen=screen: screen.state["status"] == "over")  # type: ignore[misc]
+        sheet = screen.page.get_by_role("region", name=said("om.end"))
+        expect(sheet).to_contain_text(like("om.end.won"))
+        for score in screen.state["result"]["scores"]:
+            expect(sheet.get_by_text(str(score), exact=True).first).to_be_visible()
+        expect(sheet.get_by_role("table")).to_be_visible()
+        expect(sheet.locator("figure svg, svg[role=img]")).not_to_have_count(0)
+
+
+def test_the_lobby_starts_a_guided_game_against_lacerda(sit: Sitting) -> None:
+    screen = sit()
+    screen.click(said("quick.onmars"))
+    guide = screen.page.get_by_role("group", name=said("guide"), exact=True)
+    seen: list[str] = []
+    while guide.count() or not seen:
+        expect(guide).to_be_visible()
+        seen.append(guide.locator("b").inner_text())
+        guide.get_by_role("button", name=said("guide.next")).click()
+    assert len(seen) == len(set(seen)) == 12
+    assert [seat["kind"] for seat in screen.state["seats"]] == ["person", "automa"]
+    answer(screen, [screen.state["question"]["options"][0]["notation"]])
+
+
+def test_everything_says_what_it_is(sit: Sitting, host: Host) -> None:
+    screen = sit(host.make("onmars", players="1", variant="first-colonists").link(0))
+    things = screen.page.evaluate("[...document.querySelectorAll('[data-what]')].map((at) => at.dataset.what)")
+    kinds = {what.split()[0] for what in things}
+    assert {"action", "slots", "order", "shuttle", "resource", "track", "mission", "depot", "lab", "quarters"} <= kinds
+    for code in ("en", "cs", "sr"):
+        told = catalogue(code).phrases
+        assert not [what for what in things if not phrases_of(what) & told.keys()], code
+    screen.page.keyboard.press("?")
+    screen.page.locator('[data-action="construct"] .slots').hover()
+    expect(screen.page.get_by_role("tooltip").first).to_contain_text(said("what.onmars.slots.name"))
+
+
+def phrases_of(what: str) -> set[str]:
+    """The names of phrases that explain a thing: one of the game, or one of the page."""
+    kind, *names = what.split()
+    return {f"web.what.onmars.{kind}", *[f"web.what.onmars.{kind}.{name}" for name in names], f"web.what.frame.{kind}"}
+
+
+def story(screen: Screen) -> str:
+    """What the sheet of a story is called, if one is told."""
+    titles = [said("om.lacerda.title"), said("om.update.title")]
+    return next((name for name in titles if screen.page.get_by_role("region", name=name).count()), "")
+
+
+def test_lacerda_tells_his_turn_step_by_step(sit: Sitting, host: Host) -> None:
+    screen = sit(host.make("onmars", players="1").link(0))
+    page, rng = screen.page, random.Random(2)
+    expect(page.get_by_role("region", name=said("om.solo.goal"))).to_be_visible()
+    play([screen], lambda question: any_answer(question, rng), lambda _state: story(screen) != "")
+    sheet = page.get_by_role("region", name=said("om.lacerda.title"))
+    steps = sheet.locator("ol > li")
+    expect(steps).not_to_have_count(0)
+    sheet.get_by_role("button", name=said("om.story.pause")).or_(sheet.locator("[data-do=next]")).first.click()
+    sheet.get_by_role("button", name=said("om.story.fold")).click()
+    expect(sheet).to_be_visible()
+    sheet.get_by_role("button", name=said("om.story.unfold")).click()
+    for _ in range(steps.count() + 1):
+        if sheet.count():
+            page.keyboard.press(" ")
+    expect(sheet).to_have_count(0)
+
+
+def test_alone_the_end_says_whether_the_goal_was_met(sit: Sitting, host: Host) -> None:
+    screen = sit(host.at(moment("onmars", {"players": "1"}, is_over)).link(0))
+    sheet = screen.page.get_by_role("region", name=said("om.end"))
+    met = bool(screen.state["result"]["winners"])
+    expect(sheet).to_contain_text(said("om.end.met" if met else "om.end.missed"))
+    mine, lacerda = screen.state["result"]["scores"]
+    expect(sheet).to_contain_text(said("om.end.solo", mine, lacerda))
+    expect(sheet.get_by_role("region", name=said("om.solo.goal"))).to_be_visible()
+    screen.click(said("om.end.table"))
+    expect(sheet).to_have_count(0)
+
+
+def far(screen: Screen) -> str:
+    """A hex that takes more than one step and no crystal."""
+    ways = screen.state["table"]["turn"]["moves"]["ways"]
+    return str(next(end["hex"] for way in ways for end in way["ends"] if len(end["way"]) > 1 and not end["crystals"]))
+
+
+def has_far_steps(pos: Position) -> bool:
+    """Whether a rover or bot may go farther than one hex."""
+    if not asks("move", least=6)(pos):
+        return False
+    ways = cast(Json, pos.table(first_asked(pos)))["turn"]["moves"]["ways"]
+    return bool(ways) and any(len(end["way"]) > 1 and not end["crystals"] for end in ways[0]["ends"])
+
+
+def test_a_movement_is_taken_back_step_by_step(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", {"players": "2"}, has_far_steps)
+    screen = sit(host.at(at).link(at.seat))
+    plies, hex_name = screen.state["plies"], far(screen)
+    goal = screen.page.locator(f'.answers [data-hex="{hex_name}"]')
+    goal.hover()
+    expect(screen.page.locator("#decision")).to_contain_text(hex_name)
+    assert not screen.deeds
+    goal.click()
+    screen.wait(lambda: screen.state["plies"] >= plies + 2, "two steps")
+    gone = screen.state["plies"] - plies
+    for left in range(gone - 1, -1, -1):
+        screen.page.keyboard.press("z")
+        screen.wait(lambda left=left: screen.state["plies"] == plies + left, "one step back")  # type: ignore[misc]
+        expect(screen.page.locator("#decision .step")).to_have_count(left)
+
+
+def test_a_building_says_what_it_brings_before_it_is_built(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", {"players": "2"}, asks("construct", least=8))
+    screen = sit(host.at(at).link(at.seat))
+    _word, kind, hex_name = screen.state["question"]["options"][0]["notation"].split()
+    screen.press(screen.controls(f'[data-part="{kind}"]')[0])
+    screen.page.locator(f'.answers [data-hex="{hex_name}"]').hover()
+    bar = screen.page.locator("#decision")
+    expect(bar).to_contain_text(hex_name)
+    expect(bar.locator(".fact.cost")).not_to_have_count(0)
+    expect(bar.locator(".fact.gain, .fact.over")).not_to_have_count(0)
+    assert not screen.deeds
+    illegal = screen.page.locator('.answers [aria-disabled="true"]').first
+    illegal.hover()
+    expect(bar.locator(".why")).to_be_visible()
+
+
+def test_an_action_says_its_price_and_the_best_it_does(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", {"players": "3"}, lambda pos: asks("turn", least=6)(pos) and getattr(pos, "round", 0) >= 2)
+    screen = sit(host.at(at).link(at.seat))
+    option = next(one["notation"] for one in screen.state["question"]["options"] if one["notation"].startswith("act"))
+    action = option.split()[1]
+    screen.page.locator(f'[data-action="{action}"] .head').click()
+    popover = screen.page.get_by_role("dialog", name=said(f"om.action.{action}"))
+    expect(popover.locator("[data-do=go]")).to_be_enabled()
+    screen.page.keyboard.press("Escape")
+    expect(popover).to_have_count(0)
+    assert not screen.deeds
+
+
+def test_goods_go_on_contracts_while_another_moves(sit: Sitting, host: Host) -> None:
+    wanted = asks("turn")
+
+    def may_deliver(pos: Position) -> bool:
+        if not wanted(pos):
+            return False
+        other = pos.question(1 - first_asked(pos))
+        return other is not None and any(one.notation().startswith("deliver") for one in other.options)
+
+    at = moment("onmars", {"players": "2"}, may_deliver)
+    screen = sit(host.at(at).link(1 - at.seat))
+    notation = screen.state["question"]["options"][0]["notation"]
+    plies = screen.state["plies"]
+    answer(screen, [notation])
+    assert notation in screen.choices
+    assert screen.state["plies"] > plies
+
+
+def test_components_of_ones_own_are_given_with_a_new_game(sit: Sitting, tmp_path: Path) -> None:
+    text = games()["onmars"].template()
+    assert tomllib.loads(text)
+    own = tmp_path / "own.toml"
+    own.write_text(text, "utf-8")
+    lobby = sit()
+    page = lobby.page
+    page.get_by_role("button", name="On Mars", exact=True).click()
+    page.get_by_text(said("new.more")).click()
+    page.locator("input[type=file][accept*=toml]").set_input_files(own)
+    expect(page.get_by_text("own.toml").first).to_be_visible()
+    seats = page.get_by_role("region", name=said("new.seats"))
+    seats.get_by_role("combobox").nth(1).select_option(label=said("seat.here"))
+    with page.expect_response(lambda answer: "/components" in answer.url) as answered:
+        lobby.click(said("new.start"))
+    told = answered.value.json()
+    assert told["components"]
+    assert not told.get("doubts"), "an owner is certain of all"

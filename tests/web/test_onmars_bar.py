@@ -1,0 +1,75 @@
+"""The bar of On Mars and what stands round it: the end of a turn, the last round, many cards, what keeps answering."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from areopolis.kernel.position import Position
+from tests.web.conftest import Sitting
+from tests.web.host import Host, asks, moment, turn
+from tests.web.hurry import Hurry
+from tests.web.pictures_onmars import has_many, rises, seat_of
+from tests.web.test_features import switch
+from tests.web.words import said
+
+TWO = {"players": "2"}
+
+
+def waits(pos: Position) -> bool:
+    """Whether a turn may end, with crystals that come with the next one."""
+    return turn(1, "end")(pos) and seat_of(pos)["crystals_waiting"] > 0
+
+
+def test_the_end_of_a_turn_is_asked_about_if_somebody_likes_that(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, waits)
+    screen = sit(host.at(at).link(at.seat))
+    page = screen.page
+    end = page.locator('#decision [data-notation="end"]')
+    waiting = screen.state["table"]["seats"][at.seat]["crystals_waiting"]
+    expect(end).to_contain_text(f"+{waiting}")
+    switch(screen, "set.end")
+    page.keyboard.press("e")
+    expect(page.locator("#decision")).to_contain_text(said("end.sure"))
+    page.keyboard.press("Escape")
+    expect(page.locator("#decision")).not_to_contain_text(said("end.sure"))
+    assert not screen.choices
+    end.click()
+    page.locator("#decision [data-do=go]").click()
+    screen.wait(lambda: screen.choices)
+    assert screen.choices == ["end"]
+
+
+def test_the_end_of_a_turn_names_what_comes_with_it(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, rises, minds=Hurry)
+    screen = sit(host.at(at).link(at.seat))
+    expect(screen.page.locator('#decision [data-notation="end"]')).to_contain_text(said("om.pv.update"))
+
+
+def test_the_last_round_is_told_with_its_reason(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, lambda pos: asks("turn")(pos) and getattr(pos, "last_round", False), 40, minds=Hurry)
+    screen = sit(host.at(at).link(at.seat))
+    told = screen.page.get_by_text(said("om.final.now"), exact=True)
+    expect(told).to_be_visible()
+    told.hover()
+    expect(screen.page.get_by_role("tooltip").first).to_contain_text(said("om.final.why.now"))
+
+
+def test_pointing_at_buildings_keeps_the_hexes_that_are_asked_about(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, asks("discover"), 15)
+    screen = sit(host.at(at).link(at.seat))
+    marks = screen.page.locator(".answers [data-notation^=discover]")
+    number = marks.count()
+    assert number
+    screen.page.locator('[data-what="building generator"]').first.hover()
+    expect(marks).to_have_count(number)
+
+
+def test_of_many_cards_the_built_ones_fold(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, has_many, minds=Hurry)
+    screen = sit(host.at(at).link(at.seat))
+    seat = screen.state["table"]["seats"][at.seat]
+    rows = screen.page.locator(".boards .cards button.built:not(.lit)")
+    expect(rows).to_have_count(0)
+    screen.does("built")
+    expect(rows).not_to_have_count(0)
+    expect(screen.page.locator(".boards .cards [data-do=built]")).to_contain_text(str(len(seat["built"])))

@@ -1,0 +1,107 @@
+"""Every sheet of the table, come to by playing: alone, against MarsBot, with a parliament."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Sitting
+from tests.web.host import Host, asks, is_over, moment
+from tests.web.player import any_answer, play
+from tests.web.words import like, said
+
+
+def test_alone_from_the_first_hand_to_the_second_generation(sit: Sitting, host: Host) -> None:
+    screen = sit(host.make(players="1").link(0))
+    page, rng = screen.page, random.Random(2)
+    expect(page.get_by_role("dialog", name=said("tm.setup"))).to_be_visible()
+    expect(page.get_by_role("region", name=said("tm.solo"))).to_be_visible()
+    play([screen], lambda question: any_answer(question, rng), lambda state: asked(state) == "research")
+    sheet = page.get_by_role("dialog", name=said("tm.research"))
+    expect(sheet).to_be_visible()
+    expect(sheet.locator("[data-notation]")).to_have_count(4)
+    page.keyboard.press("m")
+    expect(sheet).to_have_count(0)
+    page.keyboard.press("m")
+    expect(sheet).to_be_visible()
+    play([screen], lambda question: any_answer(question, rng), lambda state: asked(state) == "turn")
+    expect(page.get_by_role("dialog", name=said("tm.research"))).to_have_count(0)
+
+
+def asked(state: dict[str, object]) -> object:
+    """The kind of the open question."""
+    question = state.get("question")
+    return question["kind"] if isinstance(question, dict) else None
+
+
+def test_marsbot_shows_its_board_and_moves(sit: Sitting, host: Host) -> None:
+    screen = sit(host.make(marsbot="normal", draft="yes").link(0))
+    rng = random.Random(3)
+    play([screen], lambda question: any_answer(question, rng), lambda state: asked(state) == "draft")
+    expect(screen.page.get_by_role("dialog", name=said("tm.draft"))).to_be_visible()
+    play([screen], lambda question: any_answer(question, rng), lambda state: asked(state) == "turn")
+    screen.click(said("tm.board", "MarsBot"))
+    board = screen.page.get_by_role("dialog", name="MarsBot")
+    expect(board).to_be_visible()
+    expect(board.get_by_role("row")).to_have_count(7)
+    screen.page.keyboard.press("Escape")
+    expect(board).to_have_count(0)
+
+
+def test_a_parliament_is_shown_and_delegates_are_sent(sit: Sitting, host: Host) -> None:
+    wanted = asks("turn", least=6)
+    at = moment("terraforming", {"turmoil": "yes"}, lambda pos: wanted(pos) and getattr(pos, "generation", 0) >= 2)
+    screen = sit(host.at(at).link(at.seat))
+    screen.page.keyboard.press("t")
+    for party in screen.state["table"]["turmoil"]["parties"]:
+        expect(screen.page.locator(f'[data-what="party {party["party"]}"]').first).to_be_visible()
+    screen.page.keyboard.press("g")
+    goals = screen.state["table"]["milestones"]["goals"] + screen.state["table"]["awards"]["goals"]
+    for goal in goals:
+        expect(screen.page.locator(f'[data-what$=" {goal["goal"]}"]').first).to_be_visible()
+
+
+def test_the_board_of_another_is_looked_at(sit: Sitting, host: Host) -> None:
+    at = moment("terraforming", {}, lambda pos: asks("turn")(pos) and getattr(pos, "generation", 0) >= 3)
+    screen = sit(host.at(at).link(at.seat))
+    other = 1 - at.seat
+    name = screen.state["seats"][other]["name"]
+    screen.click(said("tm.board", name))
+    sheet = screen.page.get_by_role("dialog", name=name)
+    expect(sheet).to_be_visible()
+    in_play = screen.state["table"]["seats"][other]["in_play"]
+    assert in_play
+    screen.page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+
+
+def test_a_game_that_is_over_shows_its_end_and_can_be_looked_through(sit: Sitting, host: Host) -> None:
+    screen = sit(host.at(moment("terraforming", {"players": "3"}, is_over)).link(0))
+    sheet = screen.page.get_by_role("dialog", name=like("tm.won"))
+    expect(sheet).to_be_visible()
+    expect(sheet.locator("svg[role=img]")).not_to_have_count(0)
+    sheet.get_by_role("button", name=said("tm.close")).click()
+    expect(sheet).to_have_count(0)
+    screen.page.keyboard.press("r")
+    plies = screen.state["plies"]
+    expect(screen.page.locator("#decision")).to_contain_text(said("back.move", plies - 1, plies))
+
+
+def test_a_game_that_is_over_is_reviewed(sit: Sitting, host: Host) -> None:
+    over = moment("terraforming", {"players": "2"}, is_over)
+    screen = sit(host.at(over).link(over.seat))
+    screen.does("review")
+    screen.page.locator(".review dl").wait_for()
+    expect(screen.page.locator(".review dl")).to_contain_text(said("review.part"))
+    first = screen.page.locator(".review li button").first
+    played = first.locator(".what").inner_text()
+    first.click()
+    expect(screen.page.locator(".moment dd").first).to_have_text(played)
+    expect(screen.page.locator("[data-what=chances] polyline")).to_have_count(2)
+    pins = screen.page.locator("[data-what=chances] .pin")
+    expect(pins).to_have_count(screen.page.locator(".review li").count())
+    pins.last.click()
+    expect(screen.page.locator(".review li button").last).to_have_attribute("aria-current", "true")
+    screen.page.keyboard.press("Escape")
+    expect(screen.page.locator(".moment")).to_have_count(0)

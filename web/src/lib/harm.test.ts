@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { SaidEvent } from '../wire';
+import { harms, markSeen, seenUpTo } from './harm';
+import { line } from './testing';
+
+const event = (name: string, seat: number, from?: number): SaidEvent => ({
+    name,
+    seat,
+    text: [],
+    parts: from === undefined ? {} : { from: [{ kind: 'seat', id: String(from) }] },
+});
+const removed = event('remove', 1, 0);
+const lowered = event('production.down', 0);
+const log = [
+    line(1, 1, { events: [removed] }),
+    line(2, 0),
+    line(3, 1, { events: [removed] }),
+    line(4, 2, { events: [lowered] }),
+];
+
+test('harm is what others took, the newest first', () => {
+    expect(harms(log, 0, -1).map((harm) => harm.ply)).toEqual([4, 3, 1]);
+    expect(harms(log, 0, 3).map((harm) => harm.ply)).toEqual([4]);
+    expect(harms(log, 1, -1)).toEqual([]);
+});
+
+test('what comes to everybody is nobody’s doing', () => {
+    const solar = line(5, 2, { events: [event('rating.down', 0), event('rating.down', 2)] });
+    expect(harms([solar], 0, -1)).toEqual([]);
+});
+
+test('it stays until it is seen, also when one chose meanwhile or comes back', () => {
+    expect(seenUpTo('abcdefgh', log, 0)).toBe(2);
+    markSeen('abcdefgh', 0, 3);
+    expect(seenUpTo('abcdefgh', [...log, line(9, 0)], 0)).toBe(3);
+});

@@ -1,0 +1,41 @@
+// What others did to a seat and is not seen yet: whatever was taken from it, or lowered.
+
+import type { LogLine, SaidEvent } from '../wire';
+import { keep, kept } from './memory';
+
+export interface Harm {
+    ply: number;
+    seat: number;
+    event: SaidEvent;
+}
+
+/** Whether an event takes something from a seat. */
+function takesFrom(event: SaidEvent, seat: number): boolean {
+    const { from } = event.parts;
+    if (Array.isArray(from))
+        return event.seat !== seat && from.some((ref) => ref.kind === 'seat' && ref.id === String(seat));
+    return event.seat === seat && event.name.endsWith('.down');
+}
+
+/** Whether it befell whoever moved as well: then it came to everybody, and nobody did it. */
+const isGeneral = (line: LogLine, event: SaidEvent): boolean =>
+    event.seat !== line.seat &&
+    (line.events ?? []).some((other) => other.name === event.name && other.seat === line.seat);
+
+/** What others did to a seat after a ply, the newest first. */
+export const harms = (log: LogLine[], seat: number, after: number): Harm[] =>
+    log
+        .filter((line) => line.ply > after && line.seat !== seat && line.seat >= 0)
+        .flatMap((line) =>
+            (line.events ?? [])
+                .filter((event) => takesFrom(event, seat) && !isGeneral(line, event))
+                .map((event) => ({ ply: line.ply, seat: line.seat, event })),
+        )
+        .reverse();
+
+/** Up to which ply somebody has seen what was done to a seat; at first, up to its own last choice. */
+export const seenUpTo = (game: string, log: LogLine[], seat: number): number =>
+    kept().seen?.[`${game} ${seat}`] ?? log.findLast((line) => line.seat === seat)?.ply ?? -1;
+
+export const markSeen = (game: string, seat: number, ply: number): void =>
+    keep({ seen: { ...kept().seen, [`${game} ${seat}`]: ply } });

@@ -1,0 +1,29 @@
+// What may be done in a turn: main actions of the own side, executive actions, and how it ends.
+
+import type { SaidOption } from '../../wire';
+import type { Desk } from '../desk.svelte';
+import { wordOf } from '../marks';
+
+/** A main action, with the option that takes it or why it cannot be taken. */
+export interface Main {
+    action: string;
+    option: SaidOption | undefined;
+    why: string;
+}
+
+const EXECUTIVE = new Set(['executive', 'building', 'scientist']);
+
+export const mainActions = (desk: Desk): Main[] =>
+    desk.table.actions
+        .filter((one) => one.side === desk.side)
+        .map(({ action }) => ({
+            action,
+            option: desk.optionsAbout('action', action).find((one) => wordOf(one) === 'act'),
+            why: desk.why(desk.refusalsAbout('action', action)[0]),
+        }));
+
+export const isExecutive = (option: SaidOption): boolean => EXECUTIVE.has(wordOf(option));
+
+/** The way on from a turn, or from steps that may be left at that. */
+export const endOf = (options: SaidOption[]): SaidOption | undefined =>
+    options.find(({ notation }) => notation === 'end') ?? options.find(({ notation }) => notation === 'done');

@@ -1,0 +1,288 @@
+// What somebody looks at and is about to do at the table of On Mars. It asks the server what that would change, and computes no rule.
+
+import { untrack } from 'svelte';
+import type { Changes, OnMarsHex, OnMarsSeat, OnMarsTable, SaidOption, SaidQuestion, SaidRefusal } from '../wire';
+import type { Game } from '../lib/game.svelte';
+import { NONE } from '../lib/question';
+import { plain } from '../lib/api';
+
+export type Side = 'orbit' | 'colony';
+/** The views of a phone. */
+export type View = 'mars' | 'orbit' | 'colony' | 'board' | 'players';
+/** What somebody opened, beside the question. */
+export type Sheet =
+    | { is: 'player'; seat: number }
+    | { is: 'log' }
+    | { is: 'goals' }
+    | { is: 'contract'; contract: number }
+    | { is: 'executive' }
+    | { is: 'status' }
+    | { is: 'colonists' }
+    | { is: 'help' }
+    | undefined;
+
+/** A figure that would change. */
+export interface Change {
+    now: number;
+    then: number;
+}
+
+type Shows = (option: SaidOption) => boolean;
+
+const BEAT = 20;
+const PATIENCE = 5000;
+/** Questions about the laboratory. */
+const LAB = new Set(['develop', 'learn', 'thanks']);
+
+export class Desk {
+    view = $state<View>('mars');
+    /** Which of the two columns is shown where there is room for one; by default the own side. */
+    shown = $state<Side>();
+    /** Executive actions or the laboratory, where there is room for one. */
+    tab = $state<'executive' | 'lab'>('executive');
+    sheet = $state.raw<Sheet>();
+    /** The sheet of a question is folded to look at Mars. */
+    folded = $state(false);
+    /** The hex that is pointed at. */
+    hex = $state<string>();
+    /** The kind of building that is pointed at in the stacks, and the one that was clicked. */
+    hovered = $state<string>();
+    building = $state<string>();
+    /** The hex that was clicked, where several things may be done. */
+    at = $state<string>();
+    /** Whose technology is to be used, if not the usual one. */
+    owner = $state<number>();
+    /** The piece that is moved: the rover, or a bot by its hex; and whether it leaves crystals. */
+    piece = $state('rover');
+    leaves = $state(false);
+    /** Where the rover stood before it moved. */
+    roverAt = $state('');
+    /** The discovery tile that is about to be placed. */
+    tile = $state<string>();
+    /** The hexes that a story speaks of. */
+    told = $state.raw<readonly string[]>([]);
+    /** The end was looked at. */
+    closedEnd = $state(false);
+    #tried = $state.raw<Changes>();
+    #pointed = $state('');
+    #shown = $state.raw<readonly Shows[]>([]);
+
+    constructor(readonly game: Game) {}
+
+    // What lies there
+
+    get table(): OnMarsTable {
+        return this.game.table as unknown as OnMarsTable;
+    }
+
+    /** The seat whose board is shown below. */
+    get seat(): number {
+        return this.game.seat >= 0 ? this.game.seat : (this.table.turn.active ?? 0);
+    }
+
+    get board(): OnMarsSeat {
+        return this.boardOf(this.seat);
+    }
+
+    boardOf(seat: number): OnMarsSeat {
+        const found = this.table.seats[seat];
+        if (!found) throw new Error('no such seat');
+        return found;
+    }
+
+    /** The side of the board on which a seat stands; undefined before it took a place. */
+    sideOf(seat: number): Side | undefined {
+        return this.table.order.find((space) => space.seat === seat)?.side as Side | undefined;
+    }
+
+    get side(): Side {
+        return this.sideOf(this.seat) ?? 'colony';
+    }
+
+    /** The column that is shown where there is room for one. */
+    get column(): Side {
+        return this.shown ?? this.side;
+    }
+
+    readonly hexes = $derived(new Map<string, OnMarsHex>(this.table.map.map((one) => [one.hex, one])));
+
+    // What may be done
+
+    get question(): SaidQuestion | undefined {
+        return this.game.question;
+    }
+
+    /** What is asked, such as `turn` or `construct`; nothing if nobody asks. */
+    get kind(): string {
+        return this.game.question?.kind ?? '';
+    }
+
+    get options(): SaidOption[] {
+        return this.game.question?.options ?? [];
+    }
+
+    /** The options that are about a thing. */
+    optionsAbout(kind: string, id: string | number): SaidOption[] {
+        return this.game.optionsAbout(kind, String(id));
+    }
+
+    refusalsAbout(kind: string, id: string | number): SaidRefusal[] {
+        return this.game.refusalsAbout(kind, String(id));
+    }
+
+    /** Why something cannot be done, in a sentence. */
+    why(refusal: SaidRefusal | undefined): string {
+        return refusal ? plain(refusal.why) : '';
+    }
+
+    /** Tell which options a part of the table shows as long as it stands: `$effect(() => desk.shows(…))`. The bar lists the others. */
+    shows(shows: Shows): () => void {
+        this.#shown = [...untrack(() => this.#shown), shows];
+        return () => {
+            untrack(() => (this.#shown = this.#shown.filter((one) => one !== shows)));
+        };
+    }
+
+    /** The options that nothing on the table shows. */
+    readonly unseen = $derived(this.options.filter((option) => !this.#shown.some((shows) => shows(option))));
+
+    // What it would change
+
+    /** What would change by what is pointed at, and what would be asked then. */
+    get tried(): Changes | undefined {
+        return this.#tried;
+    }
+
+    get pointed(): string {
+        return this.#pointed;
+    }
+
+    /** Look at what some choices, one after the other, would bring; nothing if there are none. */
+    point(notations: string[]): void {
+        const name = notations.join('\n');
+        if (name === untrack(() => this.#pointed)) return;
+        this.#pointed = name;
+        if (!notations.length || !untrack(() => this.game.question)) this.#tried = undefined;
+        else void this.#try(notations, name);
+    }
+
+    async #try(notations: string[], name: string): Promise<void> {
+        const found = await this.preview(...notations);
+        if (this.#pointed === name) this.#tried = found;
+    }
+
+    /** What some choices would change, without showing it on the table. */
+    preview(...notations: string[]): Promise<Changes> {
+        return untrack(() => this.game.preview(notations));
+    }
+
+    readonly #changes = $derived(
+        new Map((this.#tried?.changes ?? []).map((change) => [change.path.join('/'), change])),
+    );
+
+    /** How a figure would change, such as `('seats', 0, 'goods', 'water')`; undefined if it would not. */
+    change(...path: (string | number)[]): Change | undefined {
+        const found = this.#changes.get(path.join('/'));
+        return typeof found?.now === 'number' && typeof found.then === 'number'
+            ? { now: found.now, then: found.then }
+            : undefined;
+    }
+
+    // Doing
+
+    /** Choose, and choose on as was said before. */
+    async choose(...notations: string[]): Promise<void> {
+        this.leave();
+        for (const notation of notations) {
+            if (!(await this.#answers()) || !this.#offers(notation)) return;
+            await this.game.choose(notation);
+            if (this.game.problem) return;
+        }
+    }
+
+    /** Whether the question that is open by now has this answer: whoever pressed twice answers once. */
+    #offers(notation: string): boolean {
+        return this.game.isSubset || notation === NONE || this.game.option(notation) !== undefined;
+    }
+
+    /** Choose what a hex offers, and whose technology it then takes. */
+    async build(notation: string, owner: number | undefined): Promise<void> {
+        await this.choose(notation);
+        if (owner === undefined || !(await this.#answers())) return;
+        const tech =
+            this.kind === 'tech' ? this.options.find((option) => option.notation === `tech ${owner}`) : undefined;
+        if (tech) await this.choose(tech.notation);
+    }
+
+    /** Of the ways to make one step the one that is meant: crystals are picked up unless they are to be left. */
+    stepTo(options: SaidOption[]): SaidOption | undefined {
+        const picks = options.find((option) => option.notation.endsWith(' crystal'));
+        const plainly = options.find((option) => option !== picks);
+        return this.leaves ? (plainly ?? picks) : (picks ?? plainly);
+    }
+
+    /** Let a piece go a way, step by step, as far as steps are offered. */
+    async walk(piece: 'rover' | 'bot', start: string, way: readonly string[]): Promise<void> {
+        let here = start;
+        for (const hex of way) {
+            if (!(await this.#answers())) return;
+            const step = piece === 'rover' ? `rover ${hex}` : `bot ${here} ${hex}`;
+            const option = this.stepTo(
+                this.options.filter(({ notation }) => notation === step || notation === `${step} crystal`),
+            );
+            if (!option) return;
+            await this.choose(option.notation);
+            if (this.game.problem) return;
+            here = hex;
+            this.piece = piece === 'rover' ? 'rover' : hex;
+        }
+    }
+
+    /** Wait until the next question can be answered; whether it can. */
+    async #answers(): Promise<boolean> {
+        const end = Date.now() + PATIENCE;
+        while (!this.game.canAct && Date.now() < end) await new Promise((done) => setTimeout(done, BEAT));
+        return this.game.canAct;
+    }
+
+    /** Take back the last choices. */
+    async undo(choices = 1): Promise<void> {
+        this.leave();
+        await this.game.undo(choices);
+    }
+
+    /** The question is another one. */
+    anew(): void {
+        this.leave();
+        this.folded = false;
+        this.at = undefined;
+        this.owner = undefined;
+        if (this.kind === 'turn' || !this.kind) this.building = undefined;
+        else {
+            // What is asked is asked on Mars or over it, and nothing else lies there; only a turn begins anywhere.
+            this.view = 'mars';
+            this.sheet = undefined;
+        }
+        if (LAB.has(this.kind)) this.tab = 'lab';
+        if (this.kind !== 'move') {
+            this.roverAt = this.board.rover ?? '';
+            this.piece = 'rover';
+        }
+    }
+
+    /** Construct a kind of building: start the action if need be, then show its hexes. */
+    async construct(building: string): Promise<void> {
+        this.building = building;
+        if (this.kind !== 'turn') return;
+        const [action] = this.optionsAbout('action', 'construct');
+        if (action) await this.choose(action.notation);
+        await this.#answers();
+    }
+
+    /** Nothing is looked at any more. */
+    leave(): void {
+        this.hex = undefined;
+        this.hovered = undefined;
+        this.point([]);
+    }
+}

@@ -1,0 +1,40 @@
+// What a thing on the table does while the question may be about it: it lights up and answers, or says why not.
+
+import type { SaidOption } from '../wire';
+import type { Desk } from './desk.svelte';
+import { isFree } from './sheets/choice.svelte';
+
+export interface Offer {
+    options: SaidOption[];
+    /** Whether the question offers it. */
+    lit: boolean;
+    /** Why it does not, in a sentence; empty if it does, or if nothing is asked about it. */
+    why: string;
+}
+
+/** What the question offers about a thing, beside what is free at any time. */
+export function offer(desk: Desk, kind: string, id: string | number): Offer {
+    const options = desk.optionsAbout(kind, id).filter((option) => !isFree(option));
+    const refusal = desk.refusalsAbout(kind, id).find((one) => !isFree(one));
+    return { options, lit: options.length > 0, why: options.length ? '' : desk.why(refusal) };
+}
+
+/** Answer by a thing; of several answers the sheet over Mars asks which. */
+export function answer(desk: Desk, { options }: Offer): void {
+    const [first, ...more] = options;
+    if (!first) return;
+    if (!more.length) void desk.choose(first.notation);
+    else {
+        desk.folded = false;
+        desk.point([first.notation]);
+    }
+}
+
+/** Show what an answer would change as long as somebody points at it. */
+export function point(desk: Desk, { options }: Offer): void {
+    const [first] = options;
+    if (first) desk.point([first.notation]);
+}
+
+/** Lines of a tip; empty ones are left out. */
+export const lines = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join('\n');
