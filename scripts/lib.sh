@@ -41,6 +41,32 @@ install_here() {
     AREOPOLIS_COMPILE=0 "$UV" pip install --quiet --python "$1/bin/python" --no-deps ${2:-} --editable .
 }
 
+# has_compiler: whether there is a C compiler for the engine.
+has_compiler() {
+    command -v cc >/dev/null || command -v gcc >/dev/null || command -v clang >/dev/null
+}
+
+# compiled_wheel FOLDER [OPTION...]: a wheel with the engine compiled, into FOLDER; options go to `uv build`.
+# It is made of a copy, so that nothing built before is taken for new and nothing is left behind in the tree.
+compiled_wheel() {
+    local folder=$1
+    shift
+    find_uv
+    rm -rf "$folder"
+    mkdir -p "$folder/tree"
+    cp -R setup.py pyproject.toml README.md LICENSE src "$folder/tree"
+    AREOPOLIS_COMPILE=1 AREOPOLIS_OPT=${AREOPOLIS_OPT:-3} "$UV" build --quiet --wheel --out-dir "$folder" "$@" "$folder/tree" || return
+    rm -rf "$folder/tree"
+}
+
+# beside COMMAND...: runs a command in the background, in a group of its own whose number is in BESIDE; a function too.
+beside() {
+    set -m
+    "$@" &
+    BESIDE=$!
+    set +m
+}
+
 # find_node FOLDER: node and npm on the path, of the machine if they are new enough, else of a package in the environment.
 find_node() {
     if command -v npm >/dev/null && node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null; then
@@ -82,15 +108,23 @@ build_pages() {
     (cd web && node_modules/.bin/vite build --logLevel=error)
 }
 
-# find_browser: Chromium for the tests of pages, installed where we may; without one those tests are skipped.
+# find_browser: Chromium for the tests of pages, the one without windows where we may install it; without any those tests are skipped.
 find_browser() {
-    if command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null; then
+    if command -v chromium-headless-shell >/dev/null; then
         return
     fi
     if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
         say "Installing Chromium"
-        apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium >/dev/null
-    else
-        say "There is no Chromium: install it (apt install chromium) to test the pages in a browser"
+        apt-get -qq update || true
+        local package
+        for package in chromium-headless-shell chromium; do
+            if apt-get -qq install -y --no-install-recommends "$package" >/dev/null; then
+                return
+            fi
+        done
     fi
+    if command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null; then
+        return
+    fi
+    say "There is no Chromium: install it (apt install chromium) to test the pages in a browser"
 }
