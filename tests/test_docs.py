@@ -25,7 +25,7 @@ from areopolis.terraforming.read import VERBS
 from areopolis.terraforming.scenario import card_named
 from areopolis.terraforming.turmoil.event import EventPart
 from areopolis.terraforming.turmoil.events import EVENTS
-from areopolis.terraforming.vocabulary import Count, Effect, Lasting, Need
+from areopolis.terraforming.vocabulary import Count, Effect, Lasting, Need, Steady
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -159,7 +159,7 @@ def words_of_the_vocabulary() -> list[type]:
     found = []
     for module in modules_of_the_vocabulary():
         for thing in vars(importlib.import_module(module)).values():
-            bases = (Effect, Lasting, Need, Count, EventPart)
+            bases = (Effect, Steady, Lasting, Need, Count, EventPart)
             if isinstance(thing, type) and issubclass(thing, bases) and thing not in bases and thing not in found:
                 found.append(thing)
     return found
@@ -240,6 +240,7 @@ def test_the_pictures_can_be_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     script = importlib.import_module("make_images")
     monkeypatch.setattr(script, "FOLDER", tmp_path)
     script.main()
-    assert {path.name for path in tmp_path.iterdir()} == {path.name for path in (ROOT / "docs" / "images").iterdir()}
-    for path in (ROOT / "docs" / "images").iterdir():
+    drawn = list((ROOT / "docs" / "images").glob("*.svg"))
+    assert {path.name for path in tmp_path.iterdir()} == {path.name for path in drawn}
+    for path in drawn:
         assert re.findall(r"https?://[^\"]*|@font-face", path.read_text("utf-8")) == ["http://www.w3.org/2000/svg"]

@@ -123,6 +123,7 @@ def test_all_cards_and_events_are_there() -> None:
     assert len([kind for kind, _ in found if kind == "event"]) == 31
     assert {one.type for one in found.values()} == {
         "automated", "active", "event", "corporation", "policy", "bonus", "global", "project", "milestone", "award",
+        "party",
     }  # fmt: skip
     for card in BY_ID:
         if card.name:
