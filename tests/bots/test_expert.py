@@ -221,6 +221,7 @@ def duel(specs: list[str], seed: int) -> list[int]:
     return pos.scores()
 
 
+@pytest.mark.long
 def test_it_beats_greedy() -> None:
     """One choice ahead is enough; seats are swapped."""
     first, second = duel(["expert:width=0", "greedy:depth=0"], 901), duel(["greedy:depth=0", "expert:width=0"], 901)

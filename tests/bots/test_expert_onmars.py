@@ -26,6 +26,7 @@ def played(specs: list[str], options: dict[str, str], seed: int, rounds: int = 3
     return pos
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seat", [0, 1])
 def test_one_choice_ahead_it_leaves_greedy_behind(seat: int) -> None:
     specs = ["greedy:depth=0", "greedy:depth=0"]
@@ -34,6 +35,7 @@ def test_one_choice_ahead_it_leaves_greedy_behind(seat: int) -> None:
     assert scores[seat] > scores[1 - seat] + 10
 
 
+@pytest.mark.long
 def test_games_among_experts_have_the_length_of_those_of_people() -> None:
     pos = played(["expert:width=0", "expert:width=0"], {"players": "2"}, 1)
     assert pos.decision is None
@@ -41,6 +43,7 @@ def test_games_among_experts_have_the_length_of_those_of_people() -> None:
     assert min(pos.scores()) > 40
 
 
+@pytest.mark.long
 def test_alone_it_comes_near_to_lacerda() -> None:
     pos = played(["expert:width=0"], {"players": "1"}, 902)
     assert pos.round <= LONGEST

@@ -245,6 +245,7 @@ def test_every_key_of_the_code_has_a_phrase(code: str) -> None:
         assert {key, f"why.{key}", f"event.{key}", f"term.{key}"} & set(phrases), key
 
 
+@pytest.mark.long
 def test_every_choice_has_words_of_its_own() -> None:
     """No option is left to the sentence that merely repeats its notation."""
     assert "choice" not in {text.name for text in happened()}
