@@ -121,3 +121,10 @@ async def test_the_lobby_hears_where_an_automa_sits(api: Api) -> None:
     assert (alone.possible, alone.automas) == (True, [])
     never = await api.post("/api/rules/terraforming/options", Options({"players": "3", "marsbot": "normal"}), Judgement)
     assert (never.possible, never.automas) == (False, [])
+
+
+@pytest.mark.parametrize("game", games())
+async def test_the_lobby_hears_how_long_a_game_takes(game: str, api: Api) -> None:
+    one = await api.post(f"/api/rules/{game}/options", Options({"players": "3"}), Judgement)
+    three = await api.post(f"/api/rules/{game}/options", Options({"players": "3"}, people=3), Judgement)
+    assert three.minutes == 3 * one.minutes > 0

@@ -19,11 +19,12 @@ from playwright.sync_api import sync_playwright
 from tests.server.process import ServerProcess
 from tests.web.browser import ROOT, launched, unbuilt
 from tests.web.host import Host
+from tests.web.pictures_bars import SCENES as BARS
 from tests.web.pictures_life import SCENES as LIFE
 from tests.web.pictures_onmars import SCENES as ONMARS
 from tests.web.player import answer, mark
 from tests.web.screen import Screen
-from tests.web.stage import PHONE, Stage, reached, reviewed, size
+from tests.web.stage import PHONE, Stage, on, reached, reviewed, size
 from tests.web.words import said
 
 FOLDER: Final = ROOT / "docs" / "images" / "table"
@@ -75,7 +76,7 @@ def handed_in(stage: Stage) -> Screen:
 def first_hand(stage: Stage) -> Screen:
     """The first hand, with some cards marked."""
     screen, _ = stage.at(reached("corporation", 0, "3"))
-    screen.page.locator(".pick, [aria-pressed]").first.wait_for()
+    screen.page.locator(".pick").first.wait_for()
     for control in screen.controls("[data-notation]")[2:6]:
         screen.press(control)
     screen.press(screen.controls("[data-notation]")[0])
@@ -156,7 +157,7 @@ def keys(stage: Stage) -> Screen:
 
 
 UNPLAYABLE: Final = "[data-card] .press:not([data-notation])"
-SCENES: Final[dict[str, Callable[[Stage], Screen]]] = {
+WIDE: Final[dict[str, Callable[[Stage], Screen]]] = {
     "lobby": lambda stage: stage.screen(stage.host.base),
     "lobby-phone": lambda stage: stage.screen(stage.host.base, **PHONE),
     "table": lambda stage: stage.turn(),
@@ -197,6 +198,27 @@ SCENES: Final[dict[str, Callable[[Stage], Screen]]] = {
     "phone-why": lambda stage: clicked(stage, UNPLAYABLE, generation=3, **PHONE),
     **{f"phone-{view}": phone_view(view) for view in ("players", "goals", "projects", "log")},
     **LIFE,
+    **BARS,
+}
+# What is laid out in another way on a smaller screen.
+SMALLER: Final = ("setup", "draft", "handed", "asked", "back", "end", "many", "settings", "watch", "hurt")
+ON_PHONES: Final = (
+    *SMALLER,
+    "hint",
+    "chat",
+    "bubble",
+    "away",
+    "curtain",
+    "review",
+    "guide",
+    "what",
+    "stopped",
+    "links",
+)
+SCENES: Final[dict[str, Callable[[Stage], Screen]]] = {
+    **WIDE,
+    **{f"{name}-1280": on(size(1280, 720), WIDE[name]) for name in SMALLER if name not in {"back", "many"}},
+    **{f"phone-{name}": on(PHONE, WIDE[name]) for name in ON_PHONES},
     **ONMARS,
 }
 

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Page
 
 from areopolis.kernel.decision import Choice, Decision, Subset
 from areopolis.kernel.position import Position
 from tests.web.host import Json, Made, Mind, Moment, asks, first_asked, moment
 from tests.web.screen import Screen
-from tests.web.stage import Stage, in_generation, reached, size, thoughtful
+from tests.web.stage import Cable, Stage, in_generation, reached, size, thoughtful
 
 Scene = Callable[[Stage], Screen]
 TURMOIL: Final = ("3", "turmoil=yes")
@@ -154,25 +154,15 @@ def elsewhere(stage: Stage) -> Screen:
 
 def lost(stage: Stage, minutes: int = 0) -> Screen:
     """The connection is gone."""
-    lines: list[WebSocketRoute] = []
-    cut = False
-
-    def connected(line: WebSocketRoute) -> None:
-        if cut:
-            line.close()
-        else:
-            line.connect_to_server()
-            lines.append(line)
+    cable = Cable()
 
     def prepared(page: Page) -> None:
         page.clock.install()
-        page.route_web_socket("**/*", connected)
+        cable.lay(page)
 
     moment = reached("turn", 6, *TURMOIL)
     screen = stage.screen(stage.host.at(moment).link(moment.seat), prepared)
-    cut = True
-    for line in lines:
-        line.close()
+    cable.cut()
     for _ in range(minutes * 6):
         screen.page.clock.fast_forward(10_000)
         screen.page.wait_for_timeout(20)

@@ -127,6 +127,9 @@ def unmark(screen: Screen, wanted: Sequence[str]) -> None:
 def mark(screen: Screen, notations: Sequence[str], before: int) -> None:
     """Press what stands for some options; a finger presses a space once to look and once to choose."""
     unmark(screen, notations)
+    if not notations:
+        for folded in screen.controls(OPENERS[0]):
+            screen.press(folded)
     for notation in notations:
         control = bring(screen, notation)
         if control.pressed:

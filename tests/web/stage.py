@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, WebSocketRoute
 
 from areopolis.bots import make
 from areopolis.bots.budget import Budget
@@ -56,11 +56,13 @@ class Stage:
         self.browser: Final = browser
         self.host: Final = host
         self.code: Final = code
+        # What every screen is like, unless a scene wants another one.
+        self.context: dict[str, Any] = {}
         self.screens: Final[list[Screen]] = []
 
     def screen(self, address: str, prepare: Callable[[Page], object] | None = None, **context: Any) -> Screen:
         """A page at an address; it may be prepared before it is opened."""
-        screen = new_screen(self.browser, self.host.base, locale=self.code, **context)
+        screen = new_screen(self.browser, self.host.base, locale=self.code, **{**self.context, **context})
         self.screens.append(screen)
         if prepare:
             prepare(screen.page)
@@ -95,6 +97,35 @@ class Stage:
         self.screens.clear()
 
 
+class Cable:
+    """The connection of a page to the server; it can be cut and mended."""
+
+    def __init__(self) -> None:
+        self.lines: Final[list[WebSocketRoute]] = []
+        self.whole = True
+
+    def lay(self, page: Page) -> None:
+        """Lay it, before the page is opened."""
+        page.route_web_socket("**/socket", self._connect)
+
+    def _connect(self, line: WebSocketRoute) -> None:
+        if self.whole:
+            line.connect_to_server()
+            self.lines.append(line)
+        else:
+            line.close()
+
+    def cut(self) -> None:
+        """Cut it: nothing goes through until it is mended."""
+        self.whole = False
+        for line in self.lines:
+            line.close()
+
+    def mend(self) -> None:
+        """Let the page connect again."""
+        self.whole = True
+
+
 def reviewed(screen: Screen) -> Screen:
     """A finished game, judged; one of its moments on the table."""
     screen.does("review")
@@ -102,3 +133,13 @@ def reviewed(screen: Screen) -> Screen:
     screen.press(screen.controls(".review li button")[1])
     screen.page.locator(".moment").wait_for()
     return screen
+
+
+def on(context: dict[str, Any], scene: Callable[[Stage], Screen]) -> Callable[[Stage], Screen]:
+    """A scene on another screen: of some size, or on a phone."""
+
+    def there(stage: Stage) -> Screen:
+        stage.context = context
+        return scene(stage)
+
+    return there

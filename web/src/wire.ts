@@ -617,7 +617,7 @@ export interface components {
         };
         /**
          * Judgement
-         * @description Whether a game can be made of some options, and if not, why; and the automas that it puts on seats.
+         * @description Whether a game can be made of some options, and if not, why; its automas on their seats, and its length.
          */
         Judgement: {
             possible: boolean;
@@ -625,6 +625,8 @@ export interface components {
             why?: (string | components["schemas"]["RefSegment"])[];
             /** @default [] */
             automas?: string[];
+            /** @default 0 */
+            minutes?: number;
         };
         /**
          * Log
@@ -1209,6 +1211,8 @@ export interface components {
             options: {
                 [key: string]: string;
             };
+            /** @default 1 */
+            people?: number;
         };
         /**
          * OwnKey

@@ -106,6 +106,10 @@ class Game(Generic[P_co]):
         """Every automa at every level, such as `lacerda:first-colonists`, with the options of a game against it."""
         return {}
 
+    def minutes(self, options: dict[str, str], people: int) -> int:
+        """About how long so many people need for a game with these options; 0 if nobody has said."""
+        return 0
+
     def components(self, options: dict[str, str]) -> list[Component]:
         """Everything that one may point at in a game with these options, with what is printed on it."""
         return []

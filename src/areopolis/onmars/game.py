@@ -24,6 +24,8 @@ from areopolis.onmars.shapes import options_shape, position_shape
 from areopolis.onmars.whole import WholePosition, new_game, restore
 
 RULES: Final = 2
+# About how many minutes a person thinks in a game, by its length.
+THINKING: Final = {"short": 40, "long": 55}
 
 
 @final
@@ -75,6 +77,10 @@ class OnMars(Game[WholePosition]):
     def automas(self) -> dict[str, dict[str, str]]:
         """Lacerda with each of his goals."""
         return {f"lacerda:{goal}": {PLAYERS: "1", SOLO_GOAL: goal} for goal in SOLO_GOALS}
+
+    def minutes(self, options: dict[str, str], people: int) -> int:
+        """About how long so many people need."""
+        return people * THINKING[read_options(options).length]
 
     def components(self, options: dict[str, str]) -> list[Component]:
         """What lies in the box of these options."""

@@ -79,7 +79,7 @@ async def own_components(call: Call) -> Components:
 
 async def judge(call: Call) -> Judgement:
     """Whether options go together."""
-    return info.judge(call.path("game"), call.body.options, call.language())
+    return info.judge(call.path("game"), call.body.options, call.body.people, call.language())
 
 
 async def create(call: Call) -> Created:

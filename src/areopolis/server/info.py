@@ -64,13 +64,13 @@ def option(spec: OptionSpec, say: Speaker) -> OptionInfo:
     )
 
 
-def judge(name: str, options: dict[str, str], language: str) -> Judgement:
-    """Whether a game can be made of some options; raises Refused if there is no such game."""
+def judge(name: str, options: dict[str, str], people: int, language: str) -> Judgement:
+    """Whether a game of so many people can be made of some options; raises Refused if there is no such game."""
     game = known(name)
     why = game.why_not_options(options)
     if why is not None:
         return Judgement(possible=False, why=Speaker(language, (), game).text(why))
-    return Judgement(possible=True, automas=automas(game.new(options, 0)))
+    return Judgement(possible=True, automas=automas(game.new(options, 0)), minutes=game.minutes(options, people))
 
 
 def automas(pos: Position) -> list[str]:

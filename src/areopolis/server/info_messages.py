@@ -51,16 +51,20 @@ class Options(Body, frozen=True):
     """Options that somebody considers."""
 
     options: Annotated[dict[str, str], msgspec.Meta(max_length=40)]
+    # How many people would play; the other seats are for bots.
+    people: Annotated[int, msgspec.Meta(ge=0, le=20)] = 1
 
 
 @final
 class Judgement(Answer, frozen=True):
-    """Whether a game can be made of some options, and if not, why; and the automas that it puts on seats."""
+    """Whether a game can be made of some options, and if not, why; its automas on their seats, and its length."""
 
     possible: bool
     why: list[Segment] = []
     # Of every seat up to the last automa; empty where people and bots may sit.
     automas: list[str] = []
+    # About how long it takes; 0 if nobody has said.
+    minutes: int = 0
 
 
 @final

@@ -27,6 +27,10 @@ from areopolis.terraforming.standard import STANDARD as _STANDARD  # noqa: F401 
 from areopolis.terraforming.whole import WholePosition, new_game, restore
 
 RULES: Final = 1
+# About how many minutes a person thinks in a game; in a draft besides, and with each expansion.
+THINKING: Final = 24
+DRAFTING: Final = 3
+EXPANDING: Final = 6
 # How the phrases of global events begin.
 GLOBAL: Final = "global."
 EVENT_NAMES: Final = frozenset(
@@ -84,6 +88,11 @@ class Terraforming(Game[WholePosition]):
         for expansion in EXPANSIONS:
             automas.update(expansion.automas())
         return automas
+
+    def minutes(self, options: dict[str, str], people: int) -> int:
+        """About how long so many people need."""
+        agreed = read_options(options)
+        return people * (THINKING + DRAFTING * agreed.draft + EXPANDING * len(agreed.expansions))
 
     def components(self, options: dict[str, str]) -> list[Component]:
         """All cards, projects and goals, and what expansions bring, whatever is played with."""

@@ -9,6 +9,10 @@ export type Segment = string | RefSegment;
 export const plain = (text: Segment[]): string =>
     text.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 
+/** A sentence as a headline: without its full stop. */
+export const headline = (text: Segment[]): Segment[] =>
+    text.map((part, at) => (typeof part === 'string' && at === text.length - 1 ? part.replace(/\.$/, '') : part));
+
 /** The server says no, and why. */
 export class Refused extends Error {
     constructor(readonly problem: Problem) {

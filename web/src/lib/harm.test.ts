@@ -24,6 +24,14 @@ test('harm is what others took, the newest first', () => {
     expect(harms(log, 1, -1)).toEqual([]);
 });
 
+test('harm is told with the card that did it', () => {
+    const card = (id: string): SaidEvent => ({ ...event('play', 1), parts: { card: [{ kind: 'card', id }] } });
+    const turn = [line(1, 2, { events: [card('009')] }), line(2, 1, { events: [card('010')] })];
+    const later = line(3, 1, { events: [removed, card('011')] });
+    expect(harms([...turn, later], 0, -1).map((harm) => harm.card)).toEqual(['010']);
+    expect(harms([line(1, 1, { events: [removed] })], 0, -1).map((harm) => harm.card)).toEqual([undefined]);
+});
+
 test('what comes to everybody is nobody’s doing', () => {
     const solar = line(5, 2, { events: [event('rating.down', 0), event('rating.down', 2)] });
     expect(harms([solar], 0, -1)).toEqual([]);

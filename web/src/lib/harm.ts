@@ -7,6 +7,24 @@ export interface Harm {
     ply: number;
     seat: number;
     event: SaidEvent;
+    /** The card by which it was done: the last one that whoever moved spoke of in that turn. */
+    card?: string | undefined;
+}
+
+/** The card of an event, if it is about one. */
+function cardOf({ parts: { card } }: SaidEvent): string | undefined {
+    return Array.isArray(card) ? card.find((ref) => ref.kind === 'card')?.id : undefined;
+}
+
+/** The last card that a seat spoke of before an event of a line, since somebody else moved. */
+function cardBefore(log: LogLine[], line: LogLine, event: SaidEvent): string | undefined {
+    for (let at = log.indexOf(line); at >= 0 && log[at]?.seat === line.seat; at--) {
+        const events = log[at]?.events ?? [];
+        const before = at === log.indexOf(line) ? events.slice(0, events.indexOf(event) + 1) : events;
+        const found = before.findLast((one) => one.seat === line.seat && cardOf(one) !== undefined);
+        if (found) return cardOf(found);
+    }
+    return undefined;
 }
 
 /** Whether an event takes something from a seat. */
@@ -29,7 +47,7 @@ export const harms = (log: LogLine[], seat: number, after: number): Harm[] =>
         .flatMap((line) =>
             (line.events ?? [])
                 .filter((event) => takesFrom(event, seat) && !isGeneral(line, event))
-                .map((event) => ({ ply: line.ply, seat: line.seat, event })),
+                .map((event) => ({ ply: line.ply, seat: line.seat, event, card: cardBefore(log, line, event) })),
         )
         .reverse();
 

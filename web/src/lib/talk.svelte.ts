@@ -1,6 +1,8 @@
 // What people say, as it comes: what was not read yet, and what has just been said, for bubbles.
 
 import type { TalkLine } from '../wire';
+import type { Game } from './game.svelte';
+import { settings } from './settings.svelte';
 
 /** Milliseconds for which a bubble stands. */
 export const STANDS = 6000;
@@ -48,3 +50,7 @@ export class Talk {
         }, STANDS);
     }
 }
+
+/** How many lines the one who looks has not read. */
+export const unread = (game: Game): number =>
+    game.talk.unread(game.own, settings.like.watchers || game.own.length === 0);

@@ -20,6 +20,9 @@ export function moment(at: number, day = false): string {
     return new Intl.DateTimeFormat(locale(), form).format(at * 1000);
 }
 
+/** Whether some second since 1970 is of this day. */
+export const isToday = (at: number): boolean => new Date(at * 1000).toDateString() === new Date().toDateString();
+
 /** The present second, for those who show how time goes by. */
 class Clock {
     now = $state(Date.now() / 1000);

@@ -23,7 +23,7 @@ const isOnPage = (selector: string): boolean => document.querySelector(selector)
 export const STEPS: Step[] = [
     {
         say: 'terraforming.resources',
-        where: ['.sheet:has(.corpcard[aria-pressed="true"]) .btn.pri', '.sheet .corpcard', '.sheet'],
+        where: ['.sheet:has(.corpcard[aria-pressed="true"]) .btn.pri', '.sheet .corps', '.sheet'],
         done: (game) => tableOf(game.state).phase === 'actions',
     },
     {

@@ -128,9 +128,10 @@ describe('figures', () => {
 });
 
 describe('a seat', () => {
-    const game = (turn: object, asked = false, passed = false): Game =>
+    const game = (turn: object, asked = false, passed = false, status = 'open'): Game =>
         ({
-            state: { seats: [{ seat: 0, kind: 'person', asked }] },
+            isNow: true,
+            state: { status, seats: [{ seat: 0, kind: 'person', asked }] },
             table: { turn: { together: false, next: null, ...turn }, asked: [], seats: [{ passed }] },
             own: [],
         }) as unknown as Game;
@@ -142,6 +143,7 @@ describe('a seat', () => {
         expect(statusOf(game({ together: true }, true), 0)).toBe('choose');
         expect(statusOf(game({ together: true }), 0)).toBe('ready');
         expect(statusOf(game({}, false, true), 0)).toBe('passed');
+        expect(statusOf(game({ next: 0 }, false, false, 'cancelled'), 0)).toBe('over');
     });
 });
 
