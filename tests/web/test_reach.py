@@ -33,7 +33,7 @@ MOMENTS: dict[str, tuple[dict[str, str], int, Callable[[Position], bool]]] = {
     "sell": ({}, 1, asks("sell", least=4)),
     "either": (THREE, 1, asks("either")),
     "target": (FIVE, 1, asks("target", least=3)),
-    "amount": ({}, 1, asks("amount")),
+    "amount": ({}, 1, asks("amount", least=4)),
     "resource": (THREE, 2, asks("resource")),
     "look.buy": ({}, 2, asks("look.buy")),
     "look.keep": (FIVE, 1, asks("look.keep")),

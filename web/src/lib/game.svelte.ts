@@ -3,7 +3,7 @@
 import type {
     Change,
     Changes,
-    Components,
+    Done,
     Log,
     Moment,
     Problem,
@@ -17,24 +17,24 @@ import type {
     State,
     TerraformingMarsTable,
 } from '../wire';
-import { ask, Refused, type Asked, type Segment } from './api';
+import { ask, type Asked, type Segment } from './api';
 import { Eyes, WATCHER, type Curtain } from './eyes.svelte';
-import { applied, type Foresight } from './foresight';
-import { harms, markSeen, seenUpTo, type Harm } from './harm';
+import { applied } from './foresight';
+import type { Harm } from './harm';
+import { Harms } from './harms.svelte';
 import { goes } from './leap';
 import { joinLog, joinTalk, lastTurn, type Turn } from './log';
 import { isSettled, newsOf, refusalOf } from './news';
 import { Previews } from './previews';
+import { Printed } from './printed.svelte';
 import { answers, ByThing, isSubset, written } from './question';
 import { Review } from './review.svelte';
+import { Sending } from './sending.svelte';
 import { settings } from './settings.svelte';
-import { type Connection, type Deed, Line } from './socket';
+import { type Connection, type Deed, Line, type Own } from './socket';
 import { Talk } from './talk.svelte';
 import { Timeline } from './timeline.svelte';
 import { type Part, words } from './words.svelte';
-
-// The mark in the developer tools from which the time of a choice is taken.
-const CHOSEN = 'chosen';
 
 /** What happened while there was no connection. */
 export interface Missed {
@@ -42,32 +42,12 @@ export interface Missed {
     moves: number;
 }
 
-/** The distributive form of Omit. */
-type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
-
 export class Game {
     #state = $state.raw<State>();
     #past = $state.raw<Moment>();
-    #components = $state.raw(new Map<string, SaidComponent>());
-    /** Which figures of the components are not certain. */
-    doubts = $state.raw<SaidDoubt[]>([]);
     #chosen = $state.raw<string[]>([]);
-    // Up to which ply each of one's seats has seen what others did to it.
-    #seenHarm = $state.raw(new Map<number, number>());
     #line: Line | undefined;
-    #foreseen = $state.raw<Foresight>();
-    // Whoever waits until what was sent is shown, and wants to know whether it was done.
-    #waiting: ((done: boolean) => void) | undefined;
-    // The entry up to which the server has to tell before the next choice.
-    #until = 0;
-    // How many deeds are on their way; whether one is chosen after the other, and whether choices are taken back.
-    #open = 0;
-    #choosing = false;
-    #undoing = false;
-    // Whoever waits until nothing is on its way any more.
-    readonly #calm: (() => void)[] = [];
     #wanted = 0;
-    #spoken = '';
     #lostPlies: number | undefined;
     #withdrawn = false;
 
@@ -76,12 +56,6 @@ export class Game {
     selected = $state<string>();
     /** The notation of the option that somebody points at. */
     pointed = $state<string>();
-    /** The answer or the deed that is on its way. */
-    sending = $state<string>();
-    /** The answer that is on its way: it is marked as made. */
-    made = $state<string>();
-    /** Why the last thing was not done, until it is seen. */
-    problem = $state.raw<Problem>();
     /** What became of a proposal of ours that was not agreed to, until it is seen. */
     outcome = $state.raw<Segment[]>();
     /** Nothing can be seen at all, and why. */
@@ -98,14 +72,18 @@ export class Game {
     /** The game as a file, as far as it was fetched. */
     record = $state.raw<{ plies: number; text: string }>();
     readonly #eyes: Eyes;
+    readonly #harms = new Harms(this);
+    readonly #printed = new Printed(this);
     readonly #previews = new Previews(this);
+    readonly #sent: Sending;
     readonly talk = new Talk();
     readonly timeline = new Timeline(this);
     readonly review = new Review(this);
 
     readonly #table = $derived.by(() => {
         const table = this.#past?.table ?? this.#state?.table;
-        return this.#foreseen && !this.#foreseen.waits && !this.#past ? applied(table, this.#foreseen.changes) : table;
+        const ahead = this.#past ? undefined : this.#sent.foreseen;
+        return ahead && !ahead.waits ? applied(table, ahead.changes) : table;
     });
     readonly #options = $derived(new ByThing<SaidOption>(this.options));
     readonly #refusals = $derived(new ByThing<SaidRefusal>(this.refusals));
@@ -115,10 +93,11 @@ export class Game {
         readonly keys: string[],
     ) {
         const turnAway = (): void => {
-            this.#anew();
+            this.anew();
             this.#past = undefined;
         };
         this.#eyes = new Eyes({ turnAway, see: (seat) => this.#line?.look(seat) }, keys.length);
+        this.#sent = new Sending(this);
     }
 
     // What is to be seen
@@ -171,7 +150,12 @@ export class Game {
 
     /** What is printed on a thing. */
     component(kind: string, id: string): SaidComponent | undefined {
-        return this.#components.get(`${kind} ${id}`);
+        return this.#printed.on(kind, id);
+    }
+
+    /** Which figures of the components are not certain. */
+    get doubts(): SaidDoubt[] {
+        return this.#printed.doubts;
     }
 
     lastTurn(seat: number): Turn | undefined {
@@ -183,18 +167,12 @@ export class Game {
     }
 
     /** What others did to the viewer and is not seen yet, the newest first. */
-    readonly harms = $derived.by<Harm[]>(() => {
-        if (!this.#state || this.me < 0) return [];
-        return harms(this.#state.log, this.me, this.#seenHarm.get(this.me) ?? this.#state.plies);
-    });
-
-    seeHarm(): void {
-        this.#see(this.state.plies);
-        markSeen(this.id, this.me, this.state.plies);
+    get harms(): Harm[] {
+        return this.#harms.news;
     }
 
-    #see(ply: number): void {
-        this.#seenHarm = new Map(this.#seenHarm).set(this.me, ply);
+    seeHarm(): void {
+        this.#harms.see();
     }
 
     // What may be done
@@ -202,23 +180,25 @@ export class Game {
     /** The question that may be answered at this screen now, or as soon as the answer on its way is there. */
     get question(): SaidQuestion | undefined {
         if (!this.isNow || this.isElsewhere) return undefined;
-        return this.#foreseen ? this.#foreseen.asks : this.#asked;
+        const { foreseen } = this.#sent;
+        return foreseen ? foreseen.asks : this.asked;
     }
 
     /** The question that the server asks. */
-    get #asked(): SaidQuestion | undefined {
+    get asked(): SaidQuestion | undefined {
         return this.#state?.question ?? undefined;
     }
 
     /** What answers of ours that wait for those of others will change on the table. */
     get ahead(): Change[] {
         if (!this.isNow) return [];
-        return this.#foreseen?.waits ? this.#foreseen.changes : (this.#state?.ahead ?? []);
+        const { foreseen } = this.#sent;
+        return foreseen?.waits ? foreseen.changes : (this.#state?.ahead ?? []);
     }
 
     /** Whether what is shown is what the answer on its way will bring. */
     get isAhead(): boolean {
-        return this.#foreseen !== undefined;
+        return this.#sent.foreseen !== undefined;
     }
 
     /** Whether one plays at another screen, and this one only follows. */
@@ -232,8 +212,7 @@ export class Game {
     }
 
     get canAct(): boolean {
-        const isFree = this.sending === undefined && !this.#foreseen;
-        return this.question !== undefined && this.connection.status === 'open' && isFree;
+        return this.question !== undefined && this.connection.status === 'open' && this.#sent.isFree;
     }
 
     /** Whether the connection is lost: all may be looked at, but nothing can be done. */
@@ -301,56 +280,52 @@ export class Game {
     preview(notations: string[]): Promise<Changes> {
         const { question } = this;
         const [first] = notations;
-        if (!question || this.#foreseen || (first !== undefined && !answers(question, first)))
+        if (!question || this.isAhead || (first !== undefined && !answers(question, first)))
             return Promise.resolve({ certain: false });
         return this.#previews.ask(question, notations);
     }
 
     // What is done
 
+    /** The answer or the deed that is on its way. */
+    get sending(): string | undefined {
+        return this.#sent.deed;
+    }
+
+    /** The answer that is on its way: it is marked as made. */
+    get made(): string | undefined {
+        return this.#sent.made;
+    }
+
+    /** Why the last thing was not done, until it is seen. */
+    get problem(): Problem | undefined {
+        return this.#sent.problem;
+    }
+
+    set problem(problem: Problem | undefined) {
+        this.#sent.problem = problem;
+    }
+
     /** Answer the question by one option, or by an answer that is already written; and on, as was said before. */
-    async choose(...notations: string[]): Promise<void> {
-        let question = this.canAct ? this.#asked : undefined;
-        if (!question) return;
-        performance.mark(CHOSEN);
-        this.#choosing = true;
-        this.#foresee(question, notations);
-        for (const notation of notations) {
-            if (!question || !(await this.#choose(question, notation))) break;
-            question = this.#asked;
-        }
-        this.#choosing = false;
-        this.#foreseen = undefined;
-        this.#rest();
+    choose(...notations: string[]): Promise<void> {
+        const question = this.canAct ? this.asked : undefined;
+        return question ? this.#sent.choose(question, notations) : Promise.resolve();
     }
 
-    /** Answer a question; whether that was done. */
-    async #choose(question: SaidQuestion, notation: string): Promise<boolean> {
-        this.sending = notation;
-        this.made = notation;
-        const choice = written(question, [notation]);
-        const shown = new Promise<boolean>((done) => (this.#waiting = done));
-        void this.#do({ kind: 'choice', seat: question.seat, ply: this.state.ply, choice });
-        return shown;
+    undo(choices = 1): Promise<void> {
+        return this.#sent.undo(this.me, choices);
     }
 
-    /** Show at once what some choices will bring, as far as it was told before. */
-    #foresee(question: SaidQuestion, notations: string[]): void {
-        const told = this.#previews.known(question, notations);
-        if (!told?.certain) return;
-        const { changes = [], asks } = told;
-        const waits = this.state.seats.some((one) => one.asked && one.seat !== question.seat);
-        this.#foreseen = { changes, asks: asks ?? undefined, chosen: this.#chosen, left: notations.length, waits };
-        this.#anew();
+    carry(deed: Deed): Promise<Done> | undefined {
+        return this.#line?.do(deed);
     }
 
-    /** Take choices back, when whatever is on its way is there; pressed twice in a hurry, it is done once. */
-    async undo(choices = 1): Promise<void> {
-        if (this.#undoing) return;
-        this.#undoing = true;
-        while (this.sending !== undefined || this.#choosing) await new Promise<void>((done) => this.#calm.push(done));
-        await this.#do({ kind: 'undo', ply: this.state.ply, choices });
-        this.#undoing = false;
+    foretold(question: SaidQuestion, notations: string[]): Changes | undefined {
+        return this.#previews.known(question, notations);
+    }
+
+    giveBack(chosen: string[]): void {
+        this.#chosen = chosen;
     }
 
     propose(what: Proposed['what']): Promise<void> {
@@ -379,23 +354,8 @@ export class Game {
         return this.#do({ kind: 'name', seat, name });
     }
 
-    /** Do something; why it is refused is in `problem`. */
-    async #do(deed: Without<Deed, 'seat'> & { seat?: number }): Promise<void> {
-        this.problem = undefined;
-        this.sending ??= deed.kind;
-        this.#open++;
-        try {
-            const done = await this.#line?.do({ seat: this.me, ...deed });
-            this.#until = Math.max(this.#until, done?.number ?? 0);
-        } catch (error) {
-            // What was shown ahead of it is shown no more, and may be chosen again.
-            if (this.#foreseen) this.#chosen = this.#foreseen.chosen;
-            this.#foreseen = undefined;
-            this.#leave(false);
-            if (error instanceof Refused) this.problem = error.problem;
-        }
-        this.#open--;
-        this.#arrive();
+    #do(deed: Own): Promise<void> {
+        return this.#sent.do({ seat: this.me, ...deed });
     }
 
     /** Ask the server about this game. */
@@ -408,7 +368,7 @@ export class Game {
     open(address = `${location.origin.replace(/^http/, 'ws')}/api/games/${this.id}/socket`): void {
         this.#line = new Line(address, this.keys, this);
         // It does not depend on the table, and comes beside it.
-        this.#learn(settings.language);
+        this.#printed.learn(settings.language);
     }
 
     close(): void {
@@ -444,18 +404,18 @@ export class Game {
         const log = joinLog(same ? before.log : [], told);
         const talk = joinTalk(same ? before.talk : [], told);
         const state = { ...told, log, talk };
-        if (!same || before.ply !== state.ply || before.question?.kind !== state.question?.kind) this.#anew();
+        if (!same || before.ply !== state.ply || before.question?.kind !== state.question?.kind) this.anew();
         if (!same || before.number !== state.number) this.#previews.forget();
         this.#state = state;
         this.skew = state.at - Date.now() / 1000;
         if (!this.#past) goes(0, 0);
         if (this.#past?.seat !== state.seat) this.#past = undefined;
-        this.#arrive();
+        this.#sent.arrive();
         this.#count(state);
         this.talk.hear(state.talk);
-        if (this.me >= 0 && !this.#seenHarm.has(this.me)) this.#see(seenUpTo(this.id, log, this.me));
+        this.#harms.begin(log);
         if (before) this.#conclude(before, state);
-        this.#learn(state.language);
+        this.#printed.learn(state.language);
         if (this.#eyes.settle(state) || !same) return;
         this.news = newsOf(before, told, (seat) => this.nameOf(seat)) || this.news;
     }
@@ -463,31 +423,6 @@ export class Game {
     /** Whether hints are for the viewer: those who play, if they want to see them at all. */
     get mayAsk(): boolean {
         return settings.like.hint && this.own.length > 0 && this.state.status === 'open';
-    }
-
-    /** Once what was sent is there, more may be; how long that took can be read in the developer tools. */
-    #arrive(): void {
-        const isThere = this.#open === 0 && (this.#state?.number ?? 0) >= this.#until;
-        if (this.sending === undefined || !isThere) return;
-        this.#leave(true);
-        if (!performance.getEntriesByName(CHOSEN).length) return;
-        performance.measure('choice', CHOSEN);
-        performance.clearMarks(CHOSEN);
-    }
-
-    /** Nothing is on its way any more. */
-    #leave(done: boolean): void {
-        this.sending = undefined;
-        this.made = undefined;
-        if (this.#foreseen && --this.#foreseen.left === 0) this.#foreseen = undefined;
-        this.#waiting?.(done);
-        this.#waiting = undefined;
-        this.#rest();
-    }
-
-    /** Something is done: whoever waits until nothing is on its way looks again. */
-    #rest(): void {
-        for (const done of this.#calm.splice(0)) done();
     }
 
     /** A proposal of ours is gone, and nothing came of it: say who refused. */
@@ -498,7 +433,7 @@ export class Game {
     }
 
     /** A new question: nothing of it is chosen yet. */
-    #anew(): void {
+    anew(): void {
         this.selected = undefined;
         this.pointed = undefined;
         this.#chosen = [];
@@ -509,22 +444,6 @@ export class Game {
         const moves = this.#lostPlies === undefined ? 0 : state.plies - this.#lostPlies;
         if (moves > 0) this.missed = { from: this.#lostPlies ?? 0, moves };
         this.#lostPlies = undefined;
-    }
-
-    /** Learn what is printed on the things of this game, in a language. */
-    #learn(language: string): void {
-        if (this.#spoken === language) return;
-        this.#spoken = language;
-        this.ask<Components>('GET', '/components', { query: { language } }).then(
-            ({ components, doubts = [] }) => {
-                if (this.#spoken !== language) return;
-                this.#components = new Map(components.map((one) => [`${one.kind} ${one.id}`, one]));
-                this.doubts = doubts;
-            },
-            () => {
-                this.#spoken = '';
-            },
-        );
     }
 
     // Whose eyes

@@ -1,7 +1,7 @@
 // The log of a table: how news joins what is known, and what the turns in it are.
 
-import type { LogLine, State, TalkLine } from '../wire';
-import { plain } from './api';
+import type { LogLine, SaidEvent, State, TalkLine } from '../wire';
+import { plain, type Segment } from './api';
 
 /** The log with what a state tells: it goes on from a ply, and what was known of that ply and later ones is void. */
 export const joinLog = (known: LogLine[], state: State): LogLine[] => [
@@ -53,6 +53,37 @@ export function sift(log: LogLine[], seat: number | undefined, words: string): L
         const said = [...events.map((event) => event.text), line.note ?? []].map(plain).join(' ');
         return isOf && said.toLowerCase().includes(wanted);
     });
+}
+
+/** The text of an event without the name that it begins with, if that is whoever it is about. */
+export function withoutSeat({ text, seat }: SaidEvent): Segment[] {
+    const [name, next, ...rest] = text;
+    if (typeof name !== 'object' || name.ref !== 'seat' || name.id !== String(seat)) return text;
+    return typeof next === 'string' ? [next.replace(/^[\s:,]+/, ''), ...rest] : text.slice(1);
+}
+
+/** A row of the log: what happened in words, and what went with it as signs; or signs alone. */
+export interface Row<Sign> {
+    seat: number;
+    event: SaidEvent | undefined;
+    /** Whether it says whose it is. */
+    named: boolean;
+    signs: { of: SaidEvent; signs: Sign[] }[];
+}
+
+/** The rows of some events behind those of a seat; without signs every event is a row of words. */
+export function rows<Sign>(events: SaidEvent[], before: number, signsOf: (event: SaidEvent) => Sign[]): Row<Sign>[] {
+    const found: Row<Sign>[] = [];
+    for (const event of events) {
+        const signs = signsOf(event);
+        const last = found.at(-1);
+        const seat = event.seat < 0 && signs.length ? (last?.seat ?? -1) : event.seat;
+        const named = seat !== (last?.seat ?? before);
+        if (!signs.length) found.push({ seat, event, named, signs: [] });
+        else if (last?.seat === seat && !isHeading(last.event?.name ?? '')) last.signs.push({ of: event, signs });
+        else found.push({ seat, event: undefined, named, signs: [{ of: event, signs }] });
+    }
+    return found;
 }
 
 /** Whether an event begins a part of the game, and stands as a heading. */

@@ -12,7 +12,7 @@ export function skip(): void {
 }
 
 // Milliseconds.
-const FLIGHT = 380;
+const FLIGHT = 280;
 
 /** Let a copy of something fly to another place. */
 export function fly(from: Element | null, to: Element | null, lasts = FLIGHT): void {

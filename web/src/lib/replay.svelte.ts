@@ -19,12 +19,12 @@ export class Replay {
         return mine?.last ?? 0;
     }
 
-    /** Show the moves behind a ply, up to the present. */
-    async from(ply: number): Promise<void> {
+    /** Show the moves behind a ply, up to a last one, or to the present. */
+    async from(ply: number, last = Infinity): Promise<void> {
         const run = ++this.#run;
         const speed = settings.like.speed || 3;
         this.playing = true;
-        for (let at = ply; at < this.game.state.plies && run === this.#run; at++) {
+        for (let at = ply; at <= last && at < this.game.state.plies && run === this.#run; at++) {
             await this.game.go(at);
             await new Promise((done) => setTimeout(done, STEP / speed));
         }

@@ -5,6 +5,10 @@ import { Refused } from './api';
 import { settings } from './settings.svelte';
 
 export type Deed = Do['deed'];
+/** The distributive form of Omit. */
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+/** A deed of one's own, unless another seat is named. */
+export type Own = Without<Deed, 'seat'> & { seat?: number };
 
 export interface Connection {
     status: 'connecting' | 'open' | 'lost' | 'gone';

@@ -2,35 +2,61 @@
 
 import type { LogLine, SaidEvent } from '../wire';
 import { plain } from '../lib/api';
+import { turns, withoutSeat } from '../lib/log';
+import { signsOf } from './signs';
 
 /** What goes with deeds, and is none. */
 const ASIDE = new Set(['pay', 'bought', 'deal', 'look', 'kept', 'passed_on', 'produce', 'discarded', 'draw']);
 
+/** What somebody decided to do; the rest follows from it. */
+const MAIN = new Set([
+    'play',
+    'action',
+    'first',
+    'project',
+    'milestone',
+    'award',
+    'convert.plants',
+    'convert.heat',
+    'sold',
+    'delegate',
+    'pass',
+]);
+
 export interface Deeds {
+    /** The first and the last choice of the turn. */
+    first: number;
     ply: number;
     events: SaidEvent[];
 }
 
-/** The events of the last choice by which a seat did something; an automa acts among the choices of others. */
+/** The events of the last turn in which a seat did something; an automa acts within a choice of another. */
 export function lastDeeds(log: LogLine[], seat: number, automa = false): Deeds | undefined {
-    const line = log.findLast(
-        (one) =>
-            (automa || one.seat === seat) &&
-            !!one.events?.some((event) => event.seat === seat && !ASIDE.has(event.name)),
-    );
-    return line && { ply: line.ply, events: (line.events ?? []).filter((event) => event.seat === seat) };
+    const of = (lines: LogLine[]): SaidEvent[] =>
+        lines.flatMap((line) => line.events ?? []).filter((event) => event.seat === seat);
+    const acts = (lines: LogLine[]): boolean => of(lines).some((event) => !ASIDE.has(event.name));
+    if (automa) {
+        const line = log.findLast((one) => acts([one]));
+        return line && { first: line.ply, ply: line.ply, events: of([line]) };
+    }
+    const turn = turns(log).findLast((one) => one.seat === seat && acts(one.lines));
+    return turn && { first: turn.first, ply: turn.last, events: of(turn.lines) };
 }
 
 /** What an event says, without the name of whoever did it. */
-export const withoutName = (event: SaidEvent): string =>
-    plain(
-        event.text.filter((part) => typeof part === 'string' || part.ref !== 'seat' || part.id !== String(event.seat)),
-    ).replace(/^[\s:,]+/, '');
+export const withoutName = (event: SaidEvent): string => plain(withoutSeat(event));
 
-/** Some events in few words, without the name of whoever did them. */
-export const inShort = (events: SaidEvent[], most = 2): string =>
-    events
-        .filter((event) => !ASIDE.has(event.name))
-        .slice(0, most)
-        .map(withoutName)
-        .join(', ');
+/** A deed in as few words as possible: of a standard project its name. */
+function briefly(event: SaidEvent): string {
+    const project = event.text.find((part) => typeof part !== 'string' && part.ref === 'project');
+    return project ? plain([project]) : withoutName(event);
+}
+
+/** Some events in few words, without the name of whoever did them: the last that were decided on, or one and what followed. */
+export function inShort(events: SaidEvent[], most = 2): string {
+    const told = events.filter((event) => !ASIDE.has(event.name));
+    const main = told.filter((event) => MAIN.has(event.name));
+    const words = told.filter((event) => !signsOf(event).length);
+    const shown = main.length >= most ? main.slice(-most) : (words.length ? words : told).slice(0, most);
+    return shown.map(briefly).join(', ');
+}

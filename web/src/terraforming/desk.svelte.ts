@@ -13,6 +13,7 @@ import type { Game } from '../lib/game.svelte';
 import { plain } from '../lib/api';
 import { applied, differences } from '../lib/foresight';
 import { fly } from '../lib/motion';
+import { asksAmount } from './amount';
 import { losses } from './losses';
 import { offered, type Threat } from './threats';
 import type { Resource } from './seats';
@@ -343,6 +344,12 @@ export class Desk {
         const end = Date.now() + PATIENCE;
         while (!game.canAct && Date.now() < end) await new Promise((done) => setTimeout(done, BEAT));
         if (this.#offers(first)) await game.choose(...notations);
+    }
+
+    /** Where it is asked how many: what is chosen by now, the first that is offered to begin with. */
+    get amount(): SaidOption | undefined {
+        const { question, selected, options } = this.game;
+        return asksAmount(question) ? (this.game.option(selected ?? '') ?? options[0]) : undefined;
     }
 
     /** Whether the question that is open by now has this answer: whoever pressed twice answers once. */

@@ -32,7 +32,7 @@ function number(desk: Desk, at: number): void {
     const list = find('#pop .acts') ? '#pop .acts button' : things;
     const { question } = desk.game;
     const inBar = question && question.kind !== 'turn' && !question.verb && !desk.isPlacing;
-    document.querySelectorAll<HTMLElement>(inBar ? '.bar .mid .btn' : list)[at]?.click();
+    document.querySelectorAll<HTMLElement>(inBar ? '.bar .mid .btn, .bar .mid .step' : list)[at]?.click();
 }
 
 export function press(event: KeyboardEvent, desk: Desk, { ask, actions }: Ways): void {

@@ -2,6 +2,13 @@
 
 import type { Icon } from '../wire';
 
+/** A figure with its drawing; production stands in a frame. */
+export interface Sign {
+    icon: string;
+    text: string;
+    framed?: boolean;
+}
+
 /** Whatever is drawn otherwise than it is called. */
 const DRAWN: Record<string, string> = {
     'resource any': 'resource',
