@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
+
 from areopolis.bots.random import random_choice
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.onmars.options import Options
+from areopolis.onmars.phases.rounds import move_shuttle
 from areopolis.onmars.rules.construct import ConstructAt
+from areopolis.onmars.scenario import Scenario
+from areopolis.onmars.terms import SIDES
 from areopolis.onmars.whole import WholePosition, new_game
 
 
@@ -163,3 +168,16 @@ def test_missions_say_how_many_they_need_in_all() -> None:
         assert missions
         for mission in missions:
             assert mission["needed"] == mission["left"] > 0 < mission["crystals"]
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+@pytest.mark.parametrize(("side", "space"), [("orbit", 1), ("colony", 1)])
+def test_the_table_says_when_the_shuttle_leaves_each_side(level: int, side: str, space: int) -> None:
+    pos = Scenario().colony(level, (level,) * 4).shuttle(side, space).start(0)
+    told = pos.table(0)["shuttle"]["rides"]
+    left: dict[str, int] = {}
+    for rounds in range(1, 9):
+        gone = move_shuttle(pos)
+        if gone >= 0:
+            left.setdefault(SIDES[gone], rounds)
+    assert told == left

@@ -1,7 +1,7 @@
 """A monkey at the table: plays whole games through the page by clicks and keys, by chance among what the page offers.
 
 `python -m tests.web.monkey --games 10 --players 2-5` plays ten games and says what went wrong in any of them. A game is
-known by its number: `--first 7 --games 1` plays the seventh again.
+known by its number: `--first 7 --games 1` plays the seventh again; `--options length=long` leaves that not to chance.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from playwright.sync_api import Browser, sync_playwright
@@ -200,11 +201,19 @@ def made_for(host: Host, game: str, options: dict[str, str], number: int, rng: r
 
 
 def play_game(
-    browser: Browser, host: Host, game: str, players: int, number: int, most: int = 1_000_000, *, late: bool = False
+    browser: Browser,
+    host: Host,
+    game: str,
+    players: int,
+    number: int,
+    most: int = 1_000_000,
+    *,
+    late: bool = False,
+    wanted: Mapping[str, str] = MappingProxyType({}),
 ) -> Json:
     """Play one game; what it was, and what went wrong in it."""
     rng = random.Random(f"{game} {players} {number}")
-    options = agreed(game, players, rng)
+    options = {**agreed(game, players, rng), **wanted}
     made = made_for(host, game, options, number, rng, late=late)
     screens = sit_down(browser, host.base, made, rng)
     # By chance alone a game of On Mars hardly ever ends.
@@ -237,7 +246,11 @@ def main() -> int:
     parser.add_argument("--game", default="terraforming")
     parser.add_argument("--players", default="2-5", help="a number, or from-to")
     parser.add_argument("--late", action="store_true", help="begin where a game of On Mars comes to its end")
+    parser.add_argument(
+        "--options", nargs="*", default=(), metavar="NAME=VALUE", help="options of all games, not by chance"
+    )
     asked = parser.parse_args()
+    wanted = dict(option.split("=", 1) for option in asked.options)
     least, _, most = asked.players.partition("-")
     bad = 0
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -247,7 +260,7 @@ def main() -> int:
             for number in range(asked.first, asked.first + asked.games):
                 span = int(most or least) - int(least) + 1
                 players = int(least) + (number - 1) % span
-                told = play_game(browser, host, asked.game, players, number, late=asked.late)
+                told = play_game(browser, host, asked.game, players, number, late=asked.late, wanted=wanted)
                 bad += bool(told["wrong"]) or told["status"] != "over"
                 sys.stdout.write("".join([f"{name}: {value}  " for name, value in told.items()]) + "\n")
                 sys.stdout.flush()

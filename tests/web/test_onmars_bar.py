@@ -73,3 +73,16 @@ def test_of_many_cards_the_built_ones_fold(sit: Sitting, host: Host) -> None:
     screen.does("built")
     expect(rows).not_to_have_count(0)
     expect(screen.page.locator(".boards .cards [data-do=built]")).to_contain_text(str(len(seat["built"])))
+
+
+def test_the_kinds_of_buildings_stay_where_they_are_while_somebody_points_at_them(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, asks("construct", least=8), 22)
+    for code in ("en", "cs", "sr"):
+        screen = sit(host.show(at).link(at.seat), locale=code)
+        kinds = screen.page.locator("#decision [data-part]")
+        kinds.first.wait_for()
+        before = [one.bounding_box() for one in kinds.all()]
+        assert len(before) > 1
+        for kind in kinds.all():
+            kind.hover()
+            assert [one.bounding_box() for one in kinds.all()] == before

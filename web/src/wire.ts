@@ -1044,8 +1044,13 @@ export interface components {
         /**
          * OnMarsShuttle
          * @description Where the shuttle is: the side and the travel space (0: not there yet).
+         *
+         *         `rides`: by side, after how many rounds it takes those there along, unless the colony rises before.
          */
         OnMarsShuttle: {
+            rides: {
+                [key: string]: number;
+            };
             side: string;
             space: number;
         };

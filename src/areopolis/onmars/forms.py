@@ -105,10 +105,14 @@ class OrderForm(TypedDict):
 
 
 class Shuttle(TypedDict):
-    """Where the shuttle is: the side and the travel space (0: not there yet)."""
+    """Where the shuttle is: the side and the travel space (0: not there yet).
+
+    `rides`: by side, after how many rounds it takes those there along, unless the colony rises before.
+    """
 
     side: str
     space: int
+    rides: dict[str, int]
 
 
 class LssForm(TypedDict):

@@ -11,6 +11,7 @@ from areopolis.onmars.forms import (
     MissionForm,
     Moves,
     OrderForm,
+    Shuttle,
     Solo,
     TableForm,
     Turn,
@@ -69,7 +70,7 @@ def table(pos: Position, seat: int) -> TableForm:
         "missions": missions(pos),
         "missions_left": pos.remaining,
         "order": order(pos),
-        "shuttle": {"side": SIDES[pos.shuttle_side], "space": pos.shuttle_space},
+        "shuttle": shuttle(pos),
         "actions": [action_form(pos, seat, action) for action in range(len(ACTIONS))],
         "map": hexes(pos),
         "zone": zone(pos, seat) if seat >= 0 else [],
@@ -95,6 +96,14 @@ def table(pos: Position, seat: int) -> TableForm:
     if pos.options.solo:
         form["solo"] = solo(pos)
     return form
+
+
+def shuttle(pos: Position) -> Shuttle:
+    """Where the shuttle is, and when it leaves each side."""
+    here = SIDES[pos.shuttle_side]
+    there = SIDES[1 - pos.shuttle_side]
+    soon = pos.shuttle_space
+    return {"side": here, "space": soon, "rides": {here: soon, there: soon + pos.box.arrivals[pos.level - 1]}}
 
 
 def turn(pos: Position, seat: int) -> Turn:

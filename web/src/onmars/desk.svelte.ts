@@ -5,6 +5,7 @@ import type { Changes, OnMarsHex, OnMarsSeat, OnMarsTable, SaidOption, SaidQuest
 import type { Game } from '../lib/game.svelte';
 import { NONE } from '../lib/question';
 import { plain } from '../lib/api';
+import type { Telling } from './sheets/told.svelte';
 
 export type Side = 'orbit' | 'colony';
 /** The views of a phone. */
@@ -59,6 +60,8 @@ export class Desk {
     roverAt = $state('');
     /** The discovery tile that is about to be placed. */
     tile = $state<string>();
+    /** The story that is told now. */
+    telling = $state.raw<Telling>();
     /** The hexes that a story speaks of. */
     told = $state.raw<readonly string[]>([]);
     /** The end was looked at. */

@@ -20,6 +20,9 @@ export interface Story {
     head: SaidEvent;
 }
 
+/** The phrase that a step is called by. */
+export const stepName = (story: Story, step: Step): string => `om.${story.is}.${step.name}`;
+
 /** The references that a part of an event is made of. */
 export const refsOf = (event: SaidEvent, part: string): RefForm[] => {
     const found = event.parts[part];
