@@ -55,6 +55,8 @@ export class Desk {
     sheet = $state.raw<Sheet>();
     /** The sheet of a question is folded to look at Mars. */
     folded = $state(false);
+    /** Whether a click on a party sends a delegate there. */
+    lobbying = $state(false);
     /** The card that was clicked, and the one that is pointed at. */
     card = $state<string>();
     hovered = $state<string>();
@@ -369,6 +371,7 @@ export class Desk {
 
     /** Nothing is looked at any more. */
     leave(): void {
+        this.lobbying = false;
         this.card = undefined;
         this.hovered = undefined;
         this.payment = undefined;

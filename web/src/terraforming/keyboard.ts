@@ -14,7 +14,7 @@ const find = (selector: string): HTMLElement | null => document.querySelector<HT
 
 /** One step back: close what is open, else take back what is being done. */
 function back(desk: Desk): void {
-    if (desk.card) desk.leave();
+    if (desk.card || desk.lobbying) desk.leave();
     else if (desk.sheet) desk.sheet = undefined;
     else if (desk.view !== 'mars') desk.view = 'mars';
     else if (desk.game.question && desk.game.question.kind !== 'turn' && desk.game.state.undo) void desk.game.undo();
