@@ -128,3 +128,12 @@ async def test_the_lobby_hears_how_long_a_game_takes(game: str, api: Api) -> Non
     one = await api.post(f"/api/rules/{game}/options", Options({"players": "3"}), Judgement)
     three = await api.post(f"/api/rules/{game}/options", Options({"players": "3"}, people=3), Judgement)
     assert three.minutes == 3 * one.minutes > 0
+
+
+async def test_an_automa_takes_nobodys_time(api: Api) -> None:
+    agreed = {"players": "2", "marsbot": "normal"}
+    one, two = [
+        await api.post("/api/rules/terraforming/options", Options(agreed, people=people), Judgement)
+        for people in (1, 2)
+    ]
+    assert one.minutes == two.minutes

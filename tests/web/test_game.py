@@ -38,6 +38,7 @@ def set_up(lobby: Screen) -> str:
     seats.get_by_role("combobox").nth(1).select_option(label=said("seat.link"))
     seats.get_by_role("textbox").nth(1).fill("Boris")
     page.get_by_role("switch").first.click()
+    expect(page.get_by_text(like("new.minutes"))).to_be_visible()
     lobby.click(said("new.start"))
     link = page.get_by_role("region", name=said("links")).get_by_role("textbox", name="Boris").input_value()
     lobby.click(said("links.go"), "link")

@@ -70,3 +70,16 @@ def test_every_view_of_a_phone_fits(sit: Sitting, host: Host) -> None:
     for view in ("players", "goals", "projects", "log", "mars"):
         screen.page.locator(f'nav [data-view="{view}"]').tap()
         assert screen.page.evaluate(SCROLLS) == [], view
+
+
+def test_a_phone_has_what_is_said_and_the_way_to_settings_in_sight(sit: Sitting, host: Host) -> None:
+    at = scene("five")
+    made = host.at(at)
+    screen = sit(made.link(at.seat), viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    host.do(made, (at.seat + 1) % 5, kind="chat", line="Nobody takes space 31, please.")
+    screen.page.locator(".bubble").wait_for()
+    assert screen.controls(".bubble"), "the chip does not cut it off"
+    expect(screen.page.locator('nav [data-view="log"] .un')).to_have_text("1")
+    screen.page.keyboard.press("r")
+    screen.page.locator(".ctl").wait_for()
+    assert screen.controls(f'[aria-label="{said("set")}"]'), "the settings are at hand while one looks back"

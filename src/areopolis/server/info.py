@@ -70,7 +70,10 @@ def judge(name: str, options: dict[str, str], people: int, language: str) -> Jud
     why = game.why_not_options(options)
     if why is not None:
         return Judgement(possible=False, why=Speaker(language, (), game).text(why))
-    return Judgement(possible=True, automas=automas(game.new(options, 0)), minutes=game.minutes(options, people))
+    pos = game.new(options, 0)
+    seated = automas(pos)
+    free = pos.seats() - sum(map(bool, seated))
+    return Judgement(possible=True, automas=seated, minutes=game.minutes(options, min(people, free)))
 
 
 def automas(pos: Position) -> list[str]:

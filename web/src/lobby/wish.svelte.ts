@@ -85,18 +85,21 @@ export class Wish {
         return Object.fromEntries(Object.entries(all).filter(([name, value]) => usual.get(name) !== value));
     }
 
-    /** How many people play: here, and with a link. */
-    get people(): { here: number; links: number } {
-        const of = (who: string): number => this.seats.filter((seat, i) => seat.who === who && !this.automa(i)).length;
-        return { here: of(HERE), links: of(LINK) };
+    /** How many people play, as far as no automa takes their seat. */
+    get people(): number {
+        return this.seats.filter((seat) => seat.who === HERE || seat.who === LINK).length;
+    }
+
+    /** How many links there will be to send. */
+    get links(): number {
+        return this.seats.filter((seat, i) => seat.who === LINK && !this.automa(i)).length;
     }
 
     /** Ask whether a game can be made of it; the answer to the last question counts. */
     async judge(): Promise<void> {
         if (!this.game) return;
         const asked = ++this.#asked;
-        const { here, links } = this.people;
-        const body = { options: this.chosen, people: here + links };
+        const body = { options: this.chosen, people: this.people };
         const found = await ask<Judgement>('POST', `/api/rules/${this.game}/options`, { body });
         if (asked === this.#asked) this.why = found;
     }

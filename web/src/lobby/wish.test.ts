@@ -36,6 +36,13 @@ test('only what is unusual is asked for', () => {
     expect(made.request.options).toEqual({ players: '3', draft: 'yes' });
 });
 
+test('an automa needs no link', () => {
+    const made = wish(HERE, LINK, LINK, 'greedy');
+    expect([made.people, made.links]).toEqual([3, 2]);
+    made.why = { possible: true, automas: ['', 'MarsBot'] };
+    expect(made.links).toBe(1);
+});
+
 test('bots get names of their own', () => {
     const made = wish(HERE, 'greedy', 'greedy');
     made.seats[0] = { who: HERE, name: 'Greedy' };

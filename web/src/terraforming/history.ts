@@ -1,6 +1,6 @@
 // How a game went, generation by generation: figures of every seat, read off the tables of those moments.
 
-import type { LogLine, Moment, TerraformingMarsTable } from '../wire';
+import type { LogLine, Moment, SaidEvent, TerraformingMarsTable } from '../wire';
 import type { Game } from '../lib/game.svelte';
 
 export const FIGURES = ['total', 'rating', 'income', 'cards'] as const;
@@ -40,24 +40,42 @@ export async function history(game: Game): Promise<Stand[]> {
     return [...found, standOf(now, now.generation)];
 }
 
-/** A milestone or an award, and who took it. */
+/** A milestone or an award and who took it, or a parameter and who reached its goal. */
 export interface Feat {
-    kind: 'milestone' | 'award';
+    kind: 'milestone' | 'award' | 'parameter';
     id: string;
     seat: number;
 }
 
-/** Which milestones were claimed and awards funded in every generation. */
-export function feats(log: LogLine[]): { generation: number; feats: Feat[] }[] {
+type Parameter = Pick<TerraformingMarsTable['parameters'][number], 'parameter' | 'most'>;
+
+/** What an event adds to the oceans on Mars. */
+const watered = ({ name }: SaidEvent): number => (name === 'place.ocean' ? 1 : name === 'dry' ? -1 : 0);
+
+/** The feat of an event, with so many oceans on Mars after it. */
+function featOf(event: SaidEvent, oceans: number, parameters: Parameter[]): Feat | undefined {
+    const { name, parts, seat } = event;
+    if (name === 'milestone' || name === 'award') {
+        const about = parts[name];
+        const id = Array.isArray(about) ? about[0]?.id : undefined;
+        return id === undefined ? undefined : { kind: name, id, seat };
+    }
+    const [id = '', now] = name === 'place.ocean' ? ['oceans', oceans] : [name.split('.')[0], parts.now];
+    const reached = parameters.some((one) => one.parameter === id && one.most === now);
+    return reached ? { kind: 'parameter', id, seat } : undefined;
+}
+
+/** Which milestones were claimed, awards funded and goals of parameters reached in every generation. */
+export function feats(log: LogLine[], parameters: Parameter[]): { generation: number; feats: Feat[] }[] {
     const found: { generation: number; feats: Feat[] }[] = [{ generation: 1, feats: [] }];
+    let oceans = 0;
     for (const event of log.flatMap((line) => line.events ?? [])) {
         const { generation } = event.parts;
         if (event.name === 'generation' && typeof generation === 'number' && generation > 1)
             found.push({ generation, feats: [] });
-        if (event.name !== 'milestone' && event.name !== 'award') continue;
-        const about = event.parts[event.name];
-        const id = Array.isArray(about) ? about[0]?.id : undefined;
-        if (id) found.at(-1)?.feats.push({ kind: event.name, id, seat: event.seat });
+        oceans += watered(event);
+        const feat = featOf(event, oceans, parameters);
+        if (feat) found.at(-1)?.feats.push(feat);
     }
     return found;
 }

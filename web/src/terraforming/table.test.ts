@@ -200,10 +200,18 @@ describe('what others did', () => {
             text: [],
             parts: { milestone: [{ kind: 'milestone', id: 'mayor' }] },
         };
-        expect(feats([line(0, -1, [begins(1)]), line(7, 0, [begins(2), claim])])).toEqual([
+        expect(feats([line(0, -1, [begins(1)]), line(7, 0, [begins(2), claim])], [])).toEqual([
             { generation: 1, feats: [] },
             { generation: 2, feats: [{ kind: 'milestone', id: 'mayor', seat: 1 }] },
         ]);
+        const planet = (name: string, now?: number) => ({ name, seat: 0, text: [], parts: now ? { now } : {} });
+        const water = planet('place.ocean');
+        const ends = [planet('oxygen', 13), water, planet('dry'), water, planet('oxygen', 14), water];
+        const goals = [
+            { parameter: 'oxygen', most: 14 },
+            { parameter: 'oceans', most: 2 },
+        ];
+        expect(feats([line(0, 0, ends)], goals)[0]?.feats.map((feat) => feat.id)).toEqual(['oxygen', 'oceans']);
         expect(beginnings([line(0, -1, [begins(1)]), line(7, 0, [begins(2)])])).toEqual([{ ply: 7, generation: 2 }]);
     });
 });
