@@ -22,6 +22,7 @@ from tests.web.host import Host
 from tests.web.pictures_bars import SCENES as BARS
 from tests.web.pictures_life import SCENES as LIFE
 from tests.web.pictures_onmars import SCENES as ONMARS
+from tests.web.pictures_people import scenes
 from tests.web.player import answer, mark
 from tests.web.screen import Screen
 from tests.web.stage import PHONE, Stage, on, reached, reviewed, size
@@ -91,46 +92,6 @@ def drafting(stage: Stage) -> Screen:
     return screen
 
 
-def chatting(stage: Stage) -> Screen:
-    """People talk."""
-    screen, made = stage.at(reached("turn", 6, "3", "turmoil=yes"))
-    for seat, line in ((0, "Nobody takes space 31, please."), (1, "No promises."), (2, "It is mine already.")):
-        stage.host.do(made, seat, kind="chat", line=line)
-    screen.page.keyboard.press("k")
-    return screen
-
-
-def asked_for_agreement(stage: Stage) -> Screen:
-    """Somebody wants to take a move back."""
-    screen, made = stage.at(reached("turn", 6, "3", "turmoil=yes"))
-    seat = (screen.state["seat"] + 1) % 3
-    plies = screen.state["plies"]
-    stage.host.do(made, seat, kind="proposal", what={"kind": "take-back", "ply": plies - 1})
-    return screen
-
-
-def stopped(stage: Stage) -> Screen:
-    """All have agreed to stop."""
-    screen, made = stage.at(reached("turn", 6, "3", "turmoil=yes"))
-    stage.host.do(made, 0, kind="proposal", what={"kind": "cancel"})
-    number = screen.wait(lambda: screen.state.get("matter"))["number"]
-    for seat in (1, 2):
-        stage.host.do(made, seat, kind="answer", proposal=number, agrees=True)
-    screen.wait(lambda: screen.state["status"] == "cancelled")
-    return screen
-
-
-def one_screen(stage: Stage) -> Screen:
-    """Two at one screen, the curtain between them."""
-    made = stage.host.at(reached("turn", 6, "3", "turmoil=yes"))
-    return stage.screen(made.link(0, 1, 2))
-
-
-def watching(stage: Stage) -> Screen:
-    """Somebody only watches."""
-    return stage.screen(stage.host.at(reached("turn", 6, "3", "turmoil=yes")).link())
-
-
 def marsbot(stage: Stage) -> Screen:
     """The board of MarsBot."""
     screen, _ = stage.at(reached("turn", 5, "2", "marsbot=normal"))
@@ -180,11 +141,6 @@ WIDE: Final[dict[str, Callable[[Stage], Screen]]] = {
     "research": lambda stage: stage.at(reached("research", 4, "3"))[0],
     "handed": handed_in,
     "marsbot": marsbot,
-    "chat": chatting,
-    "asked": asked_for_agreement,
-    "stopped": stopped,
-    "curtain": one_screen,
-    "watch": watching,
     "back": lambda stage: stage.key("r"),
     "settings": lambda stage: stage.key(","),
     "keys": keys,
@@ -197,6 +153,7 @@ WIDE: Final[dict[str, Callable[[Stage], Screen]]] = {
     "phone-pay": lambda stage: clicked(stage, '[data-notation^="play "]', **PHONE),
     "phone-why": lambda stage: clicked(stage, UNPLAYABLE, generation=3, **PHONE),
     **{f"phone-{view}": phone_view(view) for view in ("players", "goals", "projects", "log")},
+    **scenes(lambda: reached("turn", 6, "3", "turmoil=yes"), lambda: reached("over", 0, "3", "turmoil=yes")),
     **LIFE,
     **BARS,
 }

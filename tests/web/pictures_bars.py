@@ -9,13 +9,14 @@ from typing import Final
 from playwright.sync_api import Page, WebSocketRoute
 
 from tests.web.host import Made
-from tests.web.pictures_life import TURMOIL, crowded
+from tests.web.pictures_life import crowded
 from tests.web.player import answer
 from tests.web.screen import Screen
 from tests.web.stage import Cable, Stage, reached
 from tests.web.words import said
 
 SEATS: Final = 3
+TURMOIL: Final = ("3", "turmoil=yes")
 
 
 def in_turn(stage: Stage) -> tuple[Screen, Made, int]:

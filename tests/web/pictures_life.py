@@ -6,16 +6,13 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
-from playwright.sync_api import Page
-
 from areopolis.kernel.decision import Choice, Decision, Subset
 from areopolis.kernel.position import Position
-from tests.web.host import Json, Made, Mind, Moment, asks, first_asked, moment
+from tests.web.host import Json, Mind, Moment, asks, first_asked, moment
 from tests.web.screen import Screen
-from tests.web.stage import Cable, Stage, in_generation, reached, size, thoughtful
+from tests.web.stage import Stage, in_generation, reached, size, thoughtful
 
 Scene = Callable[[Stage], Screen]
-TURMOIL: Final = ("3", "turmoil=yes")
 LONG_NAMES: Final = (
     "Kateřina Nováková-Hro",
     "Bartoloměj z Pardubic",
@@ -91,19 +88,6 @@ def clocked(stage: Stage) -> Screen:
     return stage.screen(stage.host.made(told).link(0))
 
 
-def waiting(stage: Stage, minutes: int, *, left: bool = False) -> Screen:
-    """Somebody waits for another, who may have left."""
-    moment = reached("turn", 6, *TURMOIL)
-    made = stage.host.at(moment)
-    other = (moment.seat + 1) % 3
-    if left:
-        stage.screen(made.link(moment.seat)).page.context.close()
-        stage.screens.pop()
-    screen = stage.screen(made.link(other), lambda page: page.clock.install())
-    screen.page.clock.fast_forward(minutes * 60_000)
-    return screen
-
-
 def after(times: int, wanted: Callable[[Position], bool]) -> Callable[[Position], bool]:
     """Whether a position is as wanted, and so many were before it."""
     seen = 0
@@ -136,61 +120,12 @@ def hurt(stage: Stage) -> Screen:
     raise AssertionError("nobody was hurt")
 
 
-def spoken(stage: Stage) -> Screen:
-    """A line of another, while the chat is closed."""
-    screen, made = stage.at(reached("turn", 6, *TURMOIL))
-    stage.host.do(made, (screen.state["seat"] + 1) % 3, kind="chat", line="Nobody takes space 31, please.")
-    screen.page.locator(".bubble").first.wait_for()
-    return screen
-
-
-def elsewhere(stage: Stage) -> Screen:
-    """The same person at two screens."""
-    screen, made = stage.at(reached("turn", 6, *TURMOIL))
-    stage.screen(made.link(screen.state["seat"]))
-    screen.page.locator("#decision").wait_for()
-    return screen
-
-
-def lost(stage: Stage, minutes: int = 0) -> Screen:
-    """The connection is gone."""
-    cable = Cable()
-
-    def prepared(page: Page) -> None:
-        page.clock.install()
-        cable.lay(page)
-
-    moment = reached("turn", 6, *TURMOIL)
-    screen = stage.screen(stage.host.at(moment).link(moment.seat), prepared)
-    cable.cut()
-    for _ in range(minutes * 6):
-        screen.page.clock.fast_forward(10_000)
-        screen.page.wait_for_timeout(20)
-    return screen
-
-
-def again(stage: Stage) -> Screen:
-    """Somebody wants to play again."""
-    made: Made = stage.host.at(reached("over", 0, *TURMOIL))
-    screen = stage.screen(made.link(0))
-    stage.host.do(made, 1, kind="proposal", what={"kind": "rematch"})
-    screen.wait(lambda: screen.state.get("matter"))
-    return screen
-
-
 SCENES: Final[dict[str, Scene]] = {
     "hint": hinted,
     "hint-1280": lambda stage: hinted(stage, **size(1280, 720)),
     "guide": guided,
     "what": explained,
     "clock": clocked,
-    "wait": lambda stage: waiting(stage, 3),
-    "away": lambda stage: waiting(stage, 7, left=True),
     "hurt": hurt,
-    "bubble": spoken,
-    "elsewhere": elsewhere,
-    "lost": lost,
-    "gone": lambda stage: lost(stage, 2),
-    "rematch": again,
     "many": lambda stage: stage.at(crowded(), **size(1280, 720))[0],
 }

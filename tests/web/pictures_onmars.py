@@ -8,12 +8,14 @@ from functools import cache
 from typing import Any, Final, cast
 
 from areopolis.kernel.position import Position
-from tests.web.host import Json, Moment, asks, first_asked, is_over, moment
+from tests.web.host import NAMES, Json, Moment, asks, first_asked, is_over, moment
 from tests.web.host import turn as in_turn
 from tests.web.hurry import Fond, Hurry
+from tests.web.pictures_people import scenes
 from tests.web.player import any_answer, play
 from tests.web.screen import Screen
 from tests.web.stage import PHONE, Stage, reviewed, size
+from tests.web.words import said
 
 Scene = Callable[[Stage], Screen]
 # What is pressed to come to a state, and the questions that have one of their own.
@@ -31,7 +33,8 @@ def settled(kind: str, least: int, players: str, *more: str) -> Moment:
     """A moment of a game, in some round or later, in which a kind of question is asked."""
     options = {"players": players, **dict(word.split("=") for word in more)}
     wanted = is_over if kind == "over" else asks(kind)
-    return moment("onmars", options, lambda pos: getattr(pos, "round", 0) >= least and wanted(pos), 4, Hurry)
+    names = ("Ana", "Lacerda") if players == "1" else NAMES
+    return moment("onmars", options, lambda pos: getattr(pos, "round", 0) >= least and wanted(pos), 4, Hurry, names)
 
 
 def turn(stage: Stage, **context: Any) -> Screen:
@@ -121,6 +124,22 @@ def rises(pos: Position) -> bool:
     return in_turn(1, "end")(pos) and bool(cast("Json", pos.table(first_asked(pos)))["turn"]["rises"])
 
 
+def side_of(pos: Position) -> str:
+    """The side on which whoever is asked stands."""
+    order = cast("Json", pos.table(-1))["order"]
+    return str(next(space["side"] for space in order if space["seat"] == first_asked(pos)))
+
+
+def in_orbit(pos: Position) -> bool:
+    """Whether somebody has a turn in orbit, in the middle of a game."""
+    return getattr(pos, "round", 0) >= RICH and in_turn(4, "act learn")(pos) and side_of(pos) == "orbit"
+
+
+def leaves_colony(pos: Position) -> bool:
+    """Whether somebody with something that produces may ride to orbit."""
+    return asks("travel")(pos) and side_of(pos) == "colony" and bool(seat_of(pos)["built"])
+
+
 def rising(stage: Stage) -> Screen:
     """The colony has risen."""
     screen = stage.at(moment("onmars", {"players": "2"}, rises, minds=Hurry))[0]
@@ -143,6 +162,43 @@ def telling(stage: Stage, *, folded: bool = False) -> Screen:
     play([screen], lambda question: any_answer(question, rng), lambda _state: sheet.count() > 0)
     if folded:
         screen.does("fold-story")
+    return screen
+
+
+def hinted(stage: Stage) -> Screen:
+    """What a strong bot would do."""
+    screen = stage.at(settled("turn", 5, "1"))[0]
+    screen.page.keyboard.press("h")
+    screen.page.locator(".hints li").first.wait_for(timeout=60_000)
+    return screen
+
+
+def guided(stage: Stage, **context: Any) -> Screen:
+    """The first steps of a first game against Lacerda."""
+    screen = stage.screen(stage.host.base, **context)
+    screen.click(said("quick.onmars", code=stage.code))
+    screen.page.locator(".coach").first.wait_for()
+    return screen
+
+
+def explained(stage: Stage) -> Screen:
+    """What is this?"""
+    screen = pressed("?")(stage)
+    screen.page.locator('[data-action="construct"] .slots').hover()
+    return screen
+
+
+def lobby(stage: Stage) -> Screen:
+    """A new game of On Mars."""
+    screen = stage.screen(stage.host.base)
+    screen.page.locator('[data-game="onmars"]').first.click()
+    return screen
+
+
+def landing(stage: Stage) -> Screen:
+    """The landing pod: what it does, and the spaces of the colony."""
+    screen = stage.at(moment("onmars", {"players": "3"}, in_turn(1, "act landing"), 8))[0]
+    screen.page.locator('[data-action="landing"] .head').click()
     return screen
 
 
@@ -194,6 +250,16 @@ SCENES: Final[dict[str, Scene]] = {
     "colony-lacerda": telling,
     "colony-lacerda-fold": lambda stage: telling(stage, folded=True),
     "colony-back": back,
+    "colony-start": lambda stage: stage.at(settled("turnspace", 0, "3"))[0],
+    "colony-shuttle": lambda stage: stage.at(settled("shuttle", 0, "3"))[0],
+    "colony-orbit": lambda stage: stage.at(moment("onmars", {"players": "4"}, in_orbit, 6, Hurry))[0],
+    "colony-travel-orbit": lambda stage: stage.at(moment("onmars", {"players": "3"}, leaves_colony, 4, Hurry))[0],
+    "colony-landing": landing,
+    "colony-hint": hinted,
+    "colony-guide": guided,
+    "colony-guide-phone": lambda stage: guided(stage, **PHONE),
+    "colony-what": explained,
+    "colony-lobby": lobby,
     "colony-end": ended,
     "colony-review": lambda stage: reviewed(stage.at(settled("over", 0, "3"))[0]),
     "colony-end-alone": lambda stage: ended(stage, "1"),
@@ -205,4 +271,5 @@ SCENES: Final[dict[str, Scene]] = {
     "colony-phone-move": lambda stage: moving(stage, **PHONE),
     "colony-phone-hire": lambda stage: stage.at(settled("hire", 8, "3"), **PHONE)[0],
     "colony-phone-travel": lambda stage: stage.at(settled("travel", 8, "3"), **PHONE)[0],
+    **scenes(lambda: settled("turn", 8, "3"), lambda: settled("over", 0, "3"), "colony-"),
 }

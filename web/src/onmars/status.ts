@@ -16,5 +16,7 @@ export function statusOf(desk: Desk, seat: number): Status {
     // Spaces are in the order of turns.
     const waiting = order.filter((space) => space.seat !== null && !space.acted && space.seat !== turn.active);
     if (waiting[0]?.seat === seat && turn.active !== null) return 'next';
-    return waiting.some((space) => space.seat === seat) ? 'wait' : 'done';
+    // Whoever has no place yet waits for one.
+    const done = order.some((space) => space.seat === seat && space.acted);
+    return done && !waiting.some((space) => space.seat === seat) ? 'done' : 'wait';
 }
