@@ -406,6 +406,19 @@ def test_a_plan_is_of_this_turn_and_the_next_with_nobody_else() -> None:
     assert pos.decision is None
 
 
+def test_alone_a_plan_is_of_three_turns_and_larger_for_it() -> None:
+    several, alone = Scenario().start(), Scenario(1).seat(0, crystal=2).start()
+    assert [judge(pos).plan_size(4) for pos in (several, alone)] == [4, 6]
+    judge(alone).stand_still(alone, 0)
+    for _turn in range(2):
+        play(alone, "act control", "done", "end")
+        if asked(alone)[1] == "travel":
+            play(alone, "stay")
+        assert asked(alone) == (0, "turn")
+    play(alone, "act control", "done", "end")
+    assert alone.decision is None
+
+
 def test_a_plan_ends_with_the_last_round() -> None:
     pos = Scenario().seat(0, crystal=2).last_round().start()
     judge(pos).stand_still(pos, 0)

@@ -33,6 +33,8 @@ SAFE: Final = 20.0
 # So many rounds more, and each of them counts three times as much.
 DRAGGING: Final = 8.0
 UNKNOWN: Final = -1.0
+# The turns that the usual size of a plan is meant for.
+TWO_TURNS: Final = 2.0
 
 
 @final
@@ -133,6 +135,10 @@ class Judge(Evaluation):
         assert isinstance(pos, Position)
         seat = Seat(pos, pos.players[decision.seat], self.weights, rounds_left(pos, self.weights))
         return sieved(seat, decision, decision is self.first)
+
+    def plan_size(self, usual: int) -> int:
+        """The more turns a plan has beyond two, the wider and deeper it must be."""
+        return round(usual * max(self.weights.ahead / TWO_TURNS, 1.0))
 
 
 def due(pos: Position, seat: int, weights: Weights) -> float:
