@@ -12,9 +12,12 @@ from areopolis.kernel.weights import USUAL
 from areopolis.onmars.effects.base import Condition
 from areopolis.onmars.effects.conditions import HaveContracts, HaveResearch, Lead
 from areopolis.onmars.evaluation.alone import price_of
+from areopolis.onmars.evaluation.automa import level_asked, rewards_left, rises_worth
 from areopolis.onmars.evaluation.effects import UNKNOWN, effect_worth
+from areopolis.onmars.evaluation.ground import Ground
 from areopolis.onmars.evaluation.horizon import rounds_left, steps_left
 from areopolis.onmars.evaluation.judge import Judge
+from areopolis.onmars.evaluation.movement import rover_end
 from areopolis.onmars.evaluation.promises import contract_chance
 from areopolis.onmars.evaluation.seat import Seat
 from areopolis.onmars.evaluation.turns import contract_turns, turns_to
@@ -23,6 +26,7 @@ from areopolis.onmars.hexes import BY_NAME, FAR, MIDDLE
 from areopolis.onmars.options import SOLO_GOALS
 from areopolis.onmars.rules.contracts import CONTRACT
 from areopolis.onmars.scenario import Scenario, play
+from areopolis.onmars.scoring import SHIP_POINTS
 from areopolis.onmars.terms import NOBODY, OVER
 from areopolis.onmars.whole import WholePosition
 from tests.onmars.rules import asked
@@ -402,6 +406,19 @@ def test_a_plan_is_of_this_turn_and_the_next_with_nobody_else() -> None:
     assert pos.decision is None
 
 
+def test_alone_a_plan_is_of_three_turns_and_larger_for_it() -> None:
+    several, alone = Scenario().start(), Scenario(1).seat(0, crystal=2).start()
+    assert [judge(pos).plan_size(4) for pos in (several, alone)] == [4, 6]
+    judge(alone).stand_still(alone, 0)
+    for _turn in range(2):
+        play(alone, "act control", "done", "end")
+        if asked(alone)[1] == "travel":
+            play(alone, "stay")
+        assert asked(alone) == (0, "turn")
+    play(alone, "act control", "done", "end")
+    assert alone.decision is None
+
+
 def test_a_plan_ends_with_the_last_round() -> None:
     pos = Scenario().seat(0, crystal=2).last_round().start()
     judge(pos).stand_still(pos, 0)
@@ -504,9 +521,44 @@ def test_research_takes_turns_by_the_way_of_the_rover() -> None:
 
 
 def test_a_turn_of_work_costs_more_if_there_is_little_time() -> None:
-    slow, quick = [next_generation().missions(3, *cubes).start() for cubes in ((8, 8, 8), (2, 1, 1))]
-    prices = [price_of(seat_of(pos), 6.0) for pos in (slow, quick)]
-    assert 0.0 < prices[0] < prices[1] <= weights_for(slow, {}).work
+    weights = weights_for(next_generation().start(), {})
+    prices = [price_of(weights, turns, 6.0) for turns in (20.0, 8.0, 4.0, 0.0)]
+    assert prices == sorted(prices)
+    assert 0.0 < prices[0] < prices[1] <= weights.work
+    assert prices[3] == weights.work * weights.overdue
+    assert price_of(weights, 4.0, 0.0) == 0.0
+
+
+def test_who_ends_the_game_must_have_met_the_conditions() -> None:
+    """The rounds of the question are those of a plan; conditions go by the rounds that are truly left."""
+    pos = next_generation().missions(3, 4, 4, 4).start()
+    over_soon = next_generation().missions(3, 1, 1, 1).start()
+    shelters = "om.need.haveshelters"
+    amounts = [
+        sum([one.amount for one in pos.evaluation({}).terms(after, 0) if one.about and one.about.name == shelters])
+        for after in (pos, over_soon)
+    ]
+    assert amounts[1] < amounts[0] < 0.0
+
+
+def test_a_level_that_the_goal_asks_for_is_expected_of_lacerda() -> None:
+    low = next_generation().colony(1, (2, 2, 2, 1)).start()
+    high = next_generation().colony(2, (2, 2, 2, 2)).start()
+    assert level_asked(low) == 3
+    # What a level brings him counts before it comes, so that nobody need fear it.
+    assert rises_worth(seat_of(low, 1), 2) - rises_worth(seat_of(high, 1), 1) > SHIP_POINTS
+    # The more the colony has of what it needs, the less he can build of it.
+    few, many = [next_generation().colony(1, tracks, (8, 8, 8, 8)).start() for tracks in ((1, 1, 1, 1), (2, 2, 1, 1))]
+    assert rewards_left(seat_of(few, 1), 3) > rewards_left(seat_of(many, 1), 3) > 0.0
+
+
+def test_the_rover_rather_takes_a_tile_that_the_goal_asks_for() -> None:
+    gains = []
+    for goal in ("next-generation", "first-colonists"):
+        seat = seat_of(Scenario(1, solo_goal=goal).seat(0, rover="D2").lying("A", "C1").start())
+        gains.append(rover_end(seat, Ground(seat), BY_NAME["C1"]) - rover_end(seat, Ground(seat), BY_NAME["D2"]))
+        assert seat.tiles_asked == (2 if goal == "next-generation" else 0)
+    assert gains[0] - gains[1] == pytest.approx(weights_for(seat.pos, {}).work)
 
 
 def test_every_condition_takes_turns_until_it_holds() -> None:

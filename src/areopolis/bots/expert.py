@@ -111,7 +111,7 @@ class ExpertBot:
         looks = further and self.closer > 0 and not budget.is_endless
         # Where everybody plays on anyway, a plan with others standing still has been of no use in some games.
         if turn and self.width and further and (not looks or evaluation.lives_by_plans()):
-            search.plan(tried, self.width, self.depth)
+            search.plan(tried, evaluation.plan_size(self.width), evaluation.plan_size(self.depth))
             tried.sort(key=worth_of)
         close = closest(tried, self.closer)
         if looks and (turn or decision.verb) and len(close) > 1 and not budget.is_spent():

@@ -118,5 +118,9 @@ class Evaluation:
         """The options of a decision that are worth a look: at least one, and not a subset."""
         return list(decision.options)
 
+    def plan_size(self, usual: int) -> int:
+        """How wide or deep a plan is that would usually be so wide or deep: more where it goes on for longer."""
+        return usual
+
 
 PAUSES: Final = ("pass", "end")

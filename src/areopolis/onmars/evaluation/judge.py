@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from areopolis.kernel.account import Account
 from areopolis.kernel.decision import Choice, Decision
 from areopolis.kernel.evaluation import Evaluation, Term
 from areopolis.kernel.position import Position as AnyPosition
 from areopolis.onmars.evaluation.alone import add_conditions
+from areopolis.onmars.evaluation.automa import add_automa
 from areopolis.onmars.evaluation.estate import add_estate
 from areopolis.onmars.evaluation.ground import Ground
 from areopolis.onmars.evaluation.horizon import rounds_left
@@ -24,9 +25,6 @@ from areopolis.onmars.scoring import total
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import OVER
 
-if TYPE_CHECKING:
-    from areopolis.onmars.player import Player
-
 TURNS: Final = ("turn", "travel")
 # A game that looks to last longer than this drags on: whoever has done most of what it can should end it.
 USUAL_ROUNDS: Final = 18.0
@@ -35,6 +33,8 @@ SAFE: Final = 20.0
 # So many rounds more, and each of them counts three times as much.
 DRAGGING: Final = 8.0
 UNKNOWN: Final = -1.0
+# The turns that the usual size of a plan is meant for.
+TWO_TURNS: Final = 2.0
 
 
 @final
@@ -62,15 +62,17 @@ class Judge(Evaluation):
         assert isinstance(pos, Position)
         actual = rounds_left(pos, self.weights)
         left = actual if self.left == UNKNOWN or actual == 0.0 else self.left
-        own = self.account(pos, pos.players[seat], left, True, keeps)
+        subject = Seat(pos, pos.players[seat], self.weights, left)
+        own = self.account(subject, True, keeps)
         # The number stays, so that a turn that is used up is the price of time and no reason.
         own.add("om.due", due(pos, seat, self.weights), 1)
         rivals: list[tuple[float, int]] = []
         for player in pos.players:
             if player.seat != seat:
-                rivals.append((self.account(pos, player, left, False, False).total, player.seat))
+                rival = Seat(pos, player, self.weights, left)
+                rivals.append((self.account(rival, False, False).total, player.seat))
         own.subtract(rivals, self.weights.best_rival)
-        asked = add_conditions(Seat(pos, pos.players[seat], self.weights, left), own) if pos.options.solo else own.total
+        asked = add_conditions(subject, own, actual) if pos.options.solo else own.total
         if asked > SAFE:
             # Enough to win: it matters more that the game ends.
             own.add("om.beyond", (self.weights.beyond - 1.0) * (asked - SAFE))
@@ -79,14 +81,17 @@ class Judge(Evaluation):
         own.add("om.tempo", self.weights.tempo * actual - drag, 0, None, actual)
         return own.total, own.terms
 
-    def account(self, pos: Position, player: Player, left: float, own: bool, keeps: bool) -> Account:
+    def account(self, seat: Seat, own: bool, keeps: bool) -> Account:
         """What a seat looks to end with; `own` is whether its pieces are looked at and its goals known."""
+        pos, player = seat.pos, seat.player
         account = Account(keeps)
-        if pos.phase == OVER or player.automa:
+        if pos.phase == OVER:
             points = total(pos, player.seat)
             account.add("om.total", points, points)
             return account
-        seat = Seat(pos, player, self.weights, left)
+        if player.automa:
+            add_automa(seat, account)
+            return account
         add_estate(seat, account)
         add_plans(seat, account)
         add_promises(seat, account)
@@ -130,6 +135,10 @@ class Judge(Evaluation):
         assert isinstance(pos, Position)
         seat = Seat(pos, pos.players[decision.seat], self.weights, rounds_left(pos, self.weights))
         return sieved(seat, decision, decision is self.first)
+
+    def plan_size(self, usual: int) -> int:
+        """The more turns a plan has beyond two, the wider and deeper it must be."""
+        return round(usual * max(self.weights.ahead / TWO_TURNS, 1.0))
 
 
 def due(pos: Position, seat: int, weights: Weights) -> float:

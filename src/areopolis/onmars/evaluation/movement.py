@@ -9,7 +9,7 @@ from areopolis.onmars.evaluation.ground import Ground
 from areopolis.onmars.rules.moving import ROVER, BotStep, EndMove, Moving, RoverStep, Steps, may_take, rover_hex
 from areopolis.onmars.rules.technology import GoFarther
 from areopolis.onmars.rules.ways import End, Reach, reaches
-from areopolis.onmars.terms import BARE, RESEARCH
+from areopolis.onmars.terms import BARE, DISCOVERY, RESEARCH
 
 if TYPE_CHECKING:
     from areopolis.onmars.evaluation.seat import Seat
@@ -90,6 +90,8 @@ def rover_end(seat: Seat, ground: Ground, hex_: int) -> float:
     lying = seat.pos.lies[hex_]
     if lying >= RESEARCH and may_take(seat.pos, seat.seat, hex_):
         worth += ground.tile_worth(lying)
+        if lying < DISCOVERY and seat.tiles_asked:
+            worth += seat.weights.work
     return worth
 
 

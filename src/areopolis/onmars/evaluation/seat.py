@@ -5,7 +5,10 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.onmars.effects.base import Condition
+from areopolis.onmars.effects.conditions import HaveResearch
 from areopolis.onmars.hexes import HEXES
+from areopolis.onmars.options import SOLO_GOALS
 from areopolis.onmars.rules.complexes import complex_at, own_mines, type_of
 from areopolis.onmars.rules.construct import tiles_left
 from areopolis.onmars.rules.lss import FIRST_STEP_POINTS, PROGRESS_POINTS, SCORED_UPDATES, reward_points
@@ -57,6 +60,19 @@ def until_travel(pos: Position, player: Player, journeys: int) -> int:
     return rounds + (journeys - 1) * pos.box.arrivals[pos.level - 1]
 
 
+def goal_conditions(pos: Position) -> tuple[Condition, ...]:
+    """The conditions of the goal that is played for alone; none in other games."""
+    return pos.box.solo_goals[SOLO_GOALS.index(pos.options.solo_goal)].conditions if pos.options.solo else ()
+
+
+def tiles_asked(pos: Position, player: Player) -> int:
+    """How many research tiles a seat lacks for the goal of the solo game."""
+    for condition in goal_conditions(pos):
+        if isinstance(condition, HaveResearch):
+            return max(condition.count - len(player.research), 0)
+    return 0
+
+
 @final
 class Seat:
     """What the parts of the evaluation need to know of a seat."""
@@ -79,6 +95,8 @@ class Seat:
         self.nearness: Final = [weights.near**far for far in range(FARTHEST + 1)]
         self.sizes: Final = [-1] * len(BUILDINGS)
         self.mines: Final = own_mines(pos, player.seat)
+        # Research tiles that the goal of the solo game still asks for.
+        self.tiles_asked: Final = tiles_asked(pos, player)
         self.rewards: Final = [reward_points(pos, player.seat, pos.box.rewards[reward - 1]) for reward in pos.rewards]
         # By kind of building what a new one would bring at once, and by resource what its first unit is worth.
         self.builds: Final = [self.build_worth(building) for building in range(len(BUILDINGS))]

@@ -86,14 +86,18 @@ class Weights:
     hire: float
     welcome: float
     # Alone: a condition of the goal that is met; a turn that the others take, how much of that while there is plenty of
-    # time, and how much of the turns is time for them; the lead, and points beyond it.
+    # time, how often that if there is no turn left for it, and how much of the turns is time for them; the lead, and
+    # points beyond it.
     condition: float
     work: float
     early: float
+    overdue: float
     share: float
     lead: float
     lead_spread: float
     beyond: float
+    # Of the buildings that the colony still needs, how many Lacerda builds.
+    automa_part: float
 
     def __init__(self, given: dict[str, float]) -> None:
         for name, weight in given.items():
