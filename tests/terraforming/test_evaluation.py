@@ -14,8 +14,8 @@ from areopolis.terraforming.evaluation.judge import Judge, money_worth, project_
 from areopolis.terraforming.evaluation.profile import profile, tag_shares
 from areopolis.terraforming.evaluation.seat import Seat
 from areopolis.terraforming.evaluation.weights import ALONE, AUTOMA, FILES, weights_for
-from areopolis.terraforming.evaluation.worth import Planet, flow, money_at
-from areopolis.terraforming.evaluation.yields import GREEN, POINT, STEP, TOWN, UNKNOWN
+from areopolis.terraforming.evaluation.worth import Planet, flow, money_at, prospects
+from areopolis.terraforming.evaluation.yields import GREEN, POINT, RATING, STEP, TOWN, UNKNOWN
 from areopolis.terraforming.rules.phases import DraftPick, PassOn, Research
 from areopolis.terraforming.scenario import Scenario, play
 from areopolis.terraforming.terms import BUILDING, ENERGY, HEAT, MC, OVER, PLANT, RESEARCH, TITANIUM
@@ -250,6 +250,12 @@ def test_an_action_needs_energy_and_generations() -> None:
     assert engine(4, oxygen=14) < engine(4) / 2
 
 
+def test_an_action_that_asks_for_a_raised_rating_is_not_there_in_every_generation() -> None:
+    (use,) = profile(card_id("R32")).uses
+    assert 0.0 < use.of(RATING) < 1.0
+    assert use.of(MC) == pytest.approx(-3.0 * use.of(RATING))
+
+
 def test_two_actions_share_the_energy() -> None:
     one = scenario().seat(0, production={"energy": 4}, played=["101"]).start()
     both = scenario().seat(0, production={"energy": 4}, played=["101", "103"]).start()
@@ -357,6 +363,14 @@ def test_a_milestone_is_nearer_with_every_step_and_less_likely_behind_somebody()
     assert term(taken.start(), "towards") == 0.0
 
 
+def test_a_milestone_is_worth_more_when_it_is_claimed_however_much_it_is_wished_for() -> None:
+    within_reach = scenario().seat(0, tr=36, mc=20).start()
+    claimed = scenario().seat(0, tr=36, mc=12).milestone("terraformer", 0).start()
+    wish = {"milestone": 3.0}
+    values = [Judge(weights_for(pos, wish), False).value(pos, 0) for pos in (within_reach, claimed)]
+    assert values[0] < values[1]
+
+
 def test_an_award_goes_to_whoever_leads_and_is_surer_near_the_end() -> None:
     def miner(own: int, other: int, oxygen: int = 4) -> float:
         given = Scenario().parameters(-16 if oxygen == 4 else 8, oxygen, 3 if oxygen == 4 else 9)
@@ -426,6 +440,20 @@ def test_an_automa_gains_more_in_late_generations_and_nothing_at_the_end() -> No
     automa = judge(Scenario(2, more=("marsbot=normal",)).start())
     assert automa.automa_gain(14, 2.0) > automa.automa_gain(5, 2.0) > automa.automa_gain(5, 1.0) > 0.0
     assert automa.automa_gain(16, 0.0) == 0.0
+    money = [automa.automa_gain(generation, 1.0) for generation in (12, 15, 18)]
+    assert money[1] - money[0] < money[2] - money[1]
+
+
+def test_a_game_that_ends_sooner_ends_the_growth_of_income_too() -> None:
+    """Every generation to come makes an automa stronger, but the seat as well, more than its income of now says."""
+    pos = Scenario(2, more=("marsbot=normal",)).start()
+    weights = weights_for(pos, {})
+    left = generations_left(pos, weights)
+    assert term(pos, "pace") == pytest.approx(prospects(weights, left))
+    assert prospects(weights, left) > 2.0 * prospects(weights, left / 2.0) > 0.0
+    among_people = scenario().seat(0, mc=20).start()
+    more = {**FILES.plain(USUAL), "prospects": 5.0}
+    assert Judge(weights_for(among_people, more), False).value(among_people, 0) == pytest.approx(value(among_people))
 
 
 def against_marsbot() -> Scenario:

@@ -19,7 +19,7 @@ from areopolis.terraforming.evaluation.races import add_awards, add_milestones
 from areopolis.terraforming.evaluation.seat import Seat
 from areopolis.terraforming.evaluation.sieve import sieved
 from areopolis.terraforming.evaluation.weights import Weights
-from areopolis.terraforming.evaluation.worth import FLOWS, STEEL_HOARD, TITANIUM_HOARD, Planet
+from areopolis.terraforming.evaluation.worth import FLOWS, STEEL_HOARD, TITANIUM_HOARD, Planet, prospects
 from areopolis.terraforming.evaluation.yields import GREEN, PRODUCE, RATING, STEP, TOWN
 from areopolis.terraforming.position import Position
 from areopolis.terraforming.rules.phases import is_drafting
@@ -48,8 +48,10 @@ if TYPE_CHECKING:
     from areopolis.terraforming.player import Player
 # The stage of the last generations.
 END: Final = 1000
-# From here on an automa gains more in every generation than in the one before.
+# So much money makes a point for an automa, after so many generations less and less, until it wins anyway.
+AUTOMA_MONEY: Final = 8.0
 AUTOMA_LATE: Final = 12
+AUTOMA_LAST: Final = 20.0
 
 
 @final
@@ -117,6 +119,7 @@ class Judge(Evaluation):
         if pos.phase == OVER:
             add_cards(pos, seat, account)
             return account
+        account.add("pace", prospects(self.weights, left), 1)
         add_production(seat, account)
         add_stock(seat, account)
         add_cards(pos, seat, account)
@@ -125,9 +128,16 @@ class Judge(Evaluation):
         return account
 
     def automa_gain(self, generation: int, left: float) -> float:
-        """What an automa will still gain: in late generations more and more."""
-        now, then = max(generation - AUTOMA_LATE, 0), max(generation + left - AUTOMA_LATE, 0.0)
-        return self.weights.automa_points * left + self.weights.automa_late * (then * then - now * now)
+        """What an automa will still gain: so much in a generation, and for its money more and more in late ones."""
+        more = self.late_money(generation + left) - self.late_money(generation)
+        return self.weights.automa_points * left + more
+
+    def late_money(self, generation: float) -> float:
+        """How many points more the money of an automa makes if the game ends in a late generation."""
+        if generation <= AUTOMA_LATE:
+            return 0.0
+        each = max(AUTOMA_LAST - generation, 1.0)
+        return self.weights.automa_late * generation * (1.0 / each - 1.0 / AUTOMA_MONEY)
 
     def add_steps(self, pos: Position, account: Account) -> None:
         """What is still to do to win alone."""

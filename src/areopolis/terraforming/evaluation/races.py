@@ -61,7 +61,8 @@ def add_milestones(pos: Position, seat: Seat, account: Account) -> None:
         if pos.milestones[milestone] == seat.seat:
             account.add("milestone", MILESTONE_POINTS * seat.weights.point, MILESTONE_POINTS, title(milestone))
         elif pos.milestones[milestone] == NEUTRAL and open_ones > 0:
-            hopes.append((worth * chance(pos, seat, milestone), milestone))
+            # However much a milestone is wished for: it is worth more when it is claimed.
+            hopes.append((worth * min(seat.weights.milestone * chance(pos, seat, milestone), SURE), milestone))
     hopes.sort(reverse=True)
     for hope, milestone in hopes[: max(open_ones, 0)]:
         account.add("towards", hope, reached(pos, seat.player, milestone) if account.keeps else 0, title(milestone))
@@ -70,7 +71,7 @@ def add_milestones(pos: Position, seat: Seat, account: Account) -> None:
 def milestone_worth(seat: Seat) -> float:
     """What a milestone within reach is worth: its points less its price; an automa pays none, or hardly ever."""
     price = 0.0 if seat.player.automa else MILESTONE_PRICE * seat.money
-    return max(MILESTONE_POINTS * seat.weights.point - price, 0.0) * seat.weights.milestone
+    return max(MILESTONE_POINTS * seat.weights.point - price, 0.0)
 
 
 def title(milestone: int) -> Text:

@@ -96,6 +96,11 @@ def flow_of_flows(weights: Weights, left: float) -> float:
     return left * left * (weights.money / 2.0 + weights.money_growth * left / 6.0)
 
 
+def prospects(weights: Weights, left: float) -> float:
+    """What the growth of income to come is worth: as spent; that it can be invested is in the worth of money."""
+    return weights.prospects * weights.money * left * left / 2.0
+
+
 def worths(player: Player, planet: Planet, weights: Weights, left: float) -> list[float]:
     """The worth of every kind to a seat."""
     w = [0.0] * KINDS

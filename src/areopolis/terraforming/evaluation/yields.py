@@ -196,6 +196,9 @@ def gather_parts(effect: Effect, into: Yield, share: float) -> None:
         for part in effect.parts:
             gather(part, into, share)
     elif isinstance(effect, Action):
+        if isinstance(effect.cost, IfRaised):
+            # The rating is not raised in every generation.
+            share *= MAYBE
         if effect.cost is not None:
             gather(effect.cost, into, share)
         for part in effect.gain:
