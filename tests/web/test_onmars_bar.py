@@ -39,6 +39,29 @@ def test_the_end_of_a_turn_is_asked_about_if_somebody_likes_that(sit: Sitting, h
     assert screen.choices == ["end"]
 
 
+def test_an_action_is_looked_at_before_it_is_taken(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, turn(1, "act construct"))
+    screen = sit(host.at(at).link(at.seat))
+    screen.page.locator('#decision [data-notation="act construct"]').click()
+    look = screen.page.get_by_role("dialog", name=said("om.action.construct"))
+    expect(look).to_contain_text(said("om.pop.best"))
+    assert not screen.choices
+    screen.page.keyboard.press("Enter")
+    screen.wait(lambda: screen.choices)
+    assert screen.choices[0] == "act construct"
+
+
+def test_keys_lead_to_every_part_of_the_table(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, turn(1, "act construct"))
+    page = sit(host.show(at).link(at.seat)).page
+    for key, part in {"o": ".side.orbit", "c": ".side.colony", "k": ".boards .cards", "b": ".boards .lab"}.items():
+        page.keyboard.press(key)
+        expect(page.locator(f"{part} :focus")).to_have_count(1)
+    for key, hex_name in {"m": "G5", "ArrowUp": "G4", "ArrowRight": "H4", "Shift+ArrowRight": "I4"}.items():
+        page.keyboard.press(key)
+        expect(page.locator(f'.cells [data-cell="{hex_name}"]')).to_be_focused()
+
+
 def test_the_end_of_a_turn_names_what_comes_with_it(sit: Sitting, host: Host) -> None:
     at = moment("onmars", TWO, rises, minds=Hurry)
     screen = sit(host.at(at).link(at.seat))

@@ -9,9 +9,17 @@ export type Part = string | number;
 const SLOT = /\{(\d)(\|[^}]*)?\}/g;
 const HEAD = 'web.';
 
+/** The rules of each language; to make them takes as long as to say a hundred phrases. */
+const RULES = new Map<string, Intl.PluralRules>();
+function rulesOf(language: string): Intl.PluralRules {
+    const known = RULES.get(language) ?? new Intl.PluralRules(language);
+    RULES.set(language, known);
+    return known;
+}
+
 /** Which of some forms goes with a number: one, few where there are three, the rest. */
 export function form(language: string, number: number, forms: string[]): string {
-    const rule = new Intl.PluralRules(language).select(number);
+    const rule = rulesOf(language).select(number);
     const at = rule === 'one' ? 0 : rule === 'few' && forms.length > 2 ? 1 : forms.length - 1;
     return forms[at] ?? '';
 }

@@ -42,6 +42,8 @@ export class Desk {
     /** Executive actions or the laboratory, where there is room for one. */
     tab = $state<'executive' | 'lab'>('executive');
     sheet = $state.raw<Sheet>();
+    /** The main action that is looked at before it is taken. */
+    #popped = $state<string>();
     /** The sheet of a question is folded to look at Mars. */
     folded = $state(false);
     /** The hex that is pointed at. */
@@ -248,6 +250,16 @@ export class Desk {
         return this.game.canAct;
     }
 
+    get popped(): string | undefined {
+        return this.#popped;
+    }
+
+    /** Look at a main action before it is taken, or at none. */
+    pop(action: string | undefined): void {
+        this.#popped = action;
+        if (action) this.sheet = undefined;
+    }
+
     /** Take back the last choices. */
     async undo(choices = 1): Promise<void> {
         this.leave();
@@ -258,6 +270,7 @@ export class Desk {
     anew(): void {
         this.leave();
         this.folded = false;
+        this.#popped = undefined;
         this.at = undefined;
         this.owner = undefined;
         if (this.kind === 'turn' || !this.kind) this.building = undefined;

@@ -1,10 +1,12 @@
 // What some choices would change on a board, in a few figures; and which of several ways on bring most.
 
+import { plain } from '../lib/api';
 import { t } from '../lib/words.svelte';
 import type { Changes, SaidOption } from '../wire';
 import type { Desk } from './desk.svelte';
 import { drawing } from './drawing';
 import { GOODS } from './facts';
+import { Thing } from './names.svelte';
 import { isFree } from './sheets/choice.svelte';
 
 export interface Figure {
@@ -12,6 +14,8 @@ export interface Figure {
     by: number;
     /** A word below it. */
     sub: string;
+    /** There is no room for all of it. */
+    over?: boolean;
 }
 
 /** By how much a figure would change. */
@@ -39,8 +43,10 @@ export function figuresOf(changes: Changes | undefined, seat: number): Figure[] 
     ].filter((figure) => figure.by !== 0);
 }
 
+/** Something that one could do, and what it would change. */
 export interface Best {
-    option: SaidOption;
+    icon: string;
+    label: string;
     figures: Figure[];
 }
 
@@ -48,38 +54,65 @@ export interface Best {
 const LOOKED = 9;
 const NAMED = 3;
 
-/** The larger complexes first, where there are more ways on than can be looked at. */
-const joins = (desk: Desk, option: SaidOption): number => {
-    const [, kind, hex] = option.notation.split(' ');
-    const form = desk.table.builds.find((one) => one.building === kind);
-    return form?.sites.find((one) => one.hex === hex)?.joins ?? 0;
-};
+/** Points count more than goods. */
+const worthOf = (points: number, goods: number): number => points * LOOKED + goods;
+const best = (found: (Best & { worth: number })[]): Best[] =>
+    found
+        .filter(({ figures }) => figures.length > 0)
+        .toSorted((one, other) => other.worth - one.worth)
+        .slice(0, NAMED);
 
-/** What some choices would change; if it is only asked whose technology they use, with the first of them. */
-async function seen(desk: Desk, ...notations: string[]): Promise<Changes> {
-    const changes = await desk.preview(...notations);
-    const [first] = changes.asks?.kind === 'tech' ? changes.asks.options : [];
-    return first ? desk.preview(...notations, first.notation) : changes;
+/** The best hex of each kind of building, that which brings most points and goods first. */
+export function bestSites(desk: Desk): Best[] {
+    const found = desk.table.builds.flatMap((form) => {
+        const [site] = form.sites.filter(({ legal }) => legal).toSorted((one, other) => other.joins - one.joins);
+        if (!site) return [];
+        const gain = site.joins + 1;
+        const points = desk.table.life_support.find((one) => one.building === form.building)?.points ?? 0;
+        const figures = [
+            ...Object.entries(form.cost).map(([good, number]) => ({ icon: drawing('resource', good), by: -number })),
+            { icon: 'colonist', by: -form.colonists },
+            { icon: drawing('resource', form.gives), by: gain, over: gain > form.room },
+            { icon: 'vp', by: points },
+        ];
+        return [
+            {
+                icon: drawing('building', form.building),
+                label: t('om.pop.site', Thing('building', form.building), site.hex),
+                figures: figures.filter((one) => one.by).map((one) => ({ sub: '', ...one })),
+                worth: worthOf(points, Math.min(gain, form.room)),
+            },
+        ];
+    });
+    return best(found);
+}
+
+/** The drawing of what an option is about. */
+function iconOf(desk: Desk, { about }: SaidOption): string {
+    for (const { kind, id } of about) {
+        if (kind === 'blueprint')
+            return drawing('building', String(desk.game.component(kind, id)?.facts.building ?? 'mine'));
+        if (['tech', 'scientist', 'contract', 'resource'].includes(kind)) return drawing(kind, id);
+    }
+    return 'arrow';
 }
 
 /** What one could do after some choices, that which brings most points and goods first. */
 export async function bestAfter(desk: Desk, ...start: string[]): Promise<Best[]> {
     const { asks } = await desk.preview(...start);
     if (!asks || asks.verb || asks.kind === 'move') return [];
-    const ways = asks.options
-        .filter((option) => !isFree(option) && option.notation !== 'done')
-        .toSorted((one, other) => joins(desk, other) - joins(desk, one))
-        .slice(0, LOOKED);
+    const ways = asks.options.filter((option) => !isFree(option) && option.notation !== 'done').slice(0, LOOKED);
     const found = await Promise.all(
         ways.map(async (option) => {
-            const changes = await seen(desk, ...start, option.notation);
+            const changes = await desk.preview(...start, option.notation);
             const goods = GOODS.reduce((sum, good) => sum + by(changes, 'seats', desk.seat, 'goods', good), 0);
-            const worth = by(changes, 'seats', desk.seat, 'total') * LOOKED + goods;
-            return { option, worth, figures: figuresOf(changes, desk.seat) };
+            return {
+                icon: iconOf(desk, option),
+                label: plain(option.label),
+                figures: figuresOf(changes, desk.seat),
+                worth: worthOf(by(changes, 'seats', desk.seat, 'total'), goods),
+            };
         }),
     );
-    return found
-        .filter(({ figures }) => figures.length > 0)
-        .toSorted((one, other) => other.worth - one.worth)
-        .slice(0, NAMED);
+    return best(found);
 }

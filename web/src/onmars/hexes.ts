@@ -76,3 +76,26 @@ export function viewOf(hexes: readonly OnMarsHex[], ratio: number): [x: number, 
 /** The hex at the top of a set. */
 export const topOf = <T extends Place>(hexes: readonly T[]): T | undefined =>
     hexes.toSorted((a, b) => centre(a).y - centre(b).y || a.q - b.q)[0];
+
+/** Where arrows lead: north and south, north-west and south-east, with Shift the other two directions. */
+const ARROWS: Record<string, [plain: [number, number], shifted: [number, number]]> = {
+    ArrowUp: [
+        [0, -1],
+        [1, -1],
+    ],
+    ArrowDown: [
+        [0, 1],
+        [-1, 1],
+    ],
+    ArrowLeft: [
+        [-1, 0],
+        [-1, 1],
+    ],
+    ArrowRight: [
+        [1, 0],
+        [1, -1],
+    ],
+};
+export function stepOf({ key, shiftKey }: KeyboardEvent): [q: number, r: number] | undefined {
+    return ARROWS[key]?.[shiftKey ? 1 : 0];
+}

@@ -20,7 +20,7 @@ function back(desk: Desk): boolean {
 function column(desk: Desk, side: Side): void {
     desk.shown = side;
     desk.view = side;
-    requestAnimationFrame(() => focus(`.side.${side} button`));
+    requestAnimationFrame(() => focus(`.side.${side} .head`));
 }
 
 /** Take a key; whether it meant something. */
@@ -30,11 +30,11 @@ function take(desk: Desk, key: string): boolean {
     if (key === 'o' || key === 'c') column(desk, key === 'o' ? 'orbit' : 'colony');
     else if (key === 'm') {
         desk.view = 'mars';
-        requestAnimationFrame(() => focus('.answers [data-hex]:not([aria-disabled])'));
+        requestAnimationFrame(() => focus('.answers [data-hex]:not([aria-disabled]), .cells [tabindex="0"]'));
     } else if (key === 'b') {
         desk.tab = 'lab';
         desk.view = 'board';
-        requestAnimationFrame(() => focus('.boards .lab [tabindex="0"], .boards .lab button'));
+        requestAnimationFrame(() => focus('.boards .lab [tabindex="0"], .boards .lab section'));
     } else if (key === 'k') {
         desk.view = 'board';
         requestAnimationFrame(() => focus('.boards .cards button'));

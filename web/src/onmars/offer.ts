@@ -1,6 +1,7 @@
 // What a thing on the table does while the question may be about it: it lights up and answers, or says why not.
 
-import type { SaidOption } from '../wire';
+import { t } from '../lib/words.svelte';
+import type { OnMarsAction, SaidOption } from '../wire';
 import type { Desk } from './desk.svelte';
 import { isFree } from './sheets/choice.svelte';
 
@@ -38,3 +39,11 @@ export function point(desk: Desk, { options }: Offer): void {
 
 /** Lines of a tip; empty ones are left out. */
 export const lines = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join('\n');
+
+/** How many places of an action are taken, and by whom. */
+export function placesOf(desk: Desk, { colonists, slots }: OnMarsAction): string {
+    const taken = colonists.reduce((sum, one) => sum + one, 0);
+    const places = Math.max(slots ?? 0, taken);
+    const names = colonists.flatMap((number, seat) => (number ? [desk.game.nameOf(seat)] : []));
+    return taken ? t('om.places.taken', taken, places, names.join(', ')) : t('om.places.free', places);
+}

@@ -1,8 +1,9 @@
-// The bar never cuts: if its content is wider than its line, keys go first, then letters narrow, then it takes a second line.
+// The bar never cuts: if its content is wider than its line, keys go first, then letters narrow, then what cannot be done loses its
+// words, then it takes a second line.
 
 import type { Attachment } from 'svelte/attachments';
 
-const TRIES = ['', 'nokeys', 'nokeys narrow', 'nokeys narrower', 'nokeys narrower lines'];
+const TRIES = ['', 'nokeys', 'nokeys narrow', 'nokeys narrower', 'nokeys narrower brief', 'nokeys narrower lines'];
 
 export const fitBar: Attachment<HTMLElement> = (bar) => {
     let wide = 0;
@@ -18,17 +19,26 @@ export const fitBar: Attachment<HTMLElement> = (bar) => {
             if (!isCut()) return;
         }
     };
+    // Once before the next picture, however much changes until then, and not in the task that changed it.
+    let due = 0;
+    const soon = (): void => {
+        due ||= requestAnimationFrame(() => {
+            due = 0;
+            measure();
+        });
+    };
     measure();
     const sizes = new ResizeObserver(() => {
         if (bar.clientWidth === wide) return;
         wide = bar.clientWidth;
         measure();
     });
-    const words = new MutationObserver(measure);
+    const words = new MutationObserver(soon);
     sizes.observe(bar);
     words.observe(bar, { characterData: true, childList: true, subtree: true });
     void document.fonts.ready.then(measure);
     return () => {
+        cancelAnimationFrame(due);
         sizes.disconnect();
         words.disconnect();
     };

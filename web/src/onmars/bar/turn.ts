@@ -1,7 +1,7 @@
 // What may be done in a turn: main actions of the own side, executive actions, and how it ends.
 
 import type { SaidOption } from '../../wire';
-import type { Desk } from '../desk.svelte';
+import type { Desk, Side } from '../desk.svelte';
 import { wordOf } from '../marks';
 
 /** A main action, with the option that takes it or why it cannot be taken. */
@@ -13,14 +13,18 @@ export interface Main {
 
 const EXECUTIVE = new Set(['executive', 'building', 'scientist']);
 
+/** The main actions of a side, in the order in which they stand there. */
+export const ACTIONS: Record<Side, readonly string[]> = {
+    orbit: ['landing', 'blueprint', 'learn', 'develop', 'resupply'],
+    colony: ['control', 'construct', 'upgrade', 'welcome', 'hire'],
+};
+
 export const mainActions = (desk: Desk): Main[] =>
-    desk.table.actions
-        .filter((one) => one.side === desk.side)
-        .map(({ action }) => ({
-            action,
-            option: desk.optionsAbout('action', action).find((one) => wordOf(one) === 'act'),
-            why: desk.why(desk.refusalsAbout('action', action)[0]),
-        }));
+    ACTIONS[desk.side].map((action) => ({
+        action,
+        option: desk.optionsAbout('action', action).find((one) => wordOf(one) === 'act'),
+        why: desk.why(desk.refusalsAbout('action', action)[0]),
+    }));
 
 export const isExecutive = (option: SaidOption): boolean => EXECUTIVE.has(wordOf(option));
 

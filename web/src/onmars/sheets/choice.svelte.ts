@@ -27,9 +27,6 @@ export const isBoost = (about: RefForm[]): boolean =>
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The level of a technology by its space of the laboratory. */
-export const levelOf = (space: string): number => Number(space.charAt(0));
-
 export class Choice {
     /** The notation of the chosen option. */
     chosen = $state<string>();
