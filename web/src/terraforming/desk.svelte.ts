@@ -4,6 +4,7 @@ import type {
     Changes,
     Moment,
     SaidOption,
+    SaidQuestion,
     SaidRefusal,
     TerraformingMarsCardInHand,
     TerraformingMarsSeat,
@@ -73,6 +74,8 @@ export class Desk {
     keeping = $state.raw<string[]>([]);
     #tried = $state.raw<Changes>();
     #pointed = '';
+    // What was tried last: what is pointed at may not be told yet.
+    #told = '';
     #payments = $state.raw(new Map<string, SaidOption[]>());
     #paidAt = '';
 
@@ -242,6 +245,11 @@ export class Desk {
         return this.#tried;
     }
 
+    /** What is asked after the choice that somebody points at; undefined if it is another one, or not known yet. */
+    leadsTo(notation: string): SaidQuestion | undefined {
+        return this.#pointed === notation && this.#told === notation ? (this.#tried?.asks ?? undefined) : undefined;
+    }
+
     /** Look at what some choices would bring; nothing if there are none. */
     point(notations: string[]): void {
         const name = notations.join('\n');
@@ -255,7 +263,9 @@ export class Desk {
         let found: Changes = await this.game.preview(notations);
         const pay = found.asks?.kind === 'pay' ? (this.payment ?? found.asks.options[0]?.notation) : undefined;
         if (pay) found = await this.game.preview([...notations, pay]);
-        if (this.#pointed === name) this.#tried = found;
+        if (this.#pointed !== name) return;
+        this.#told = name;
+        this.#tried = found;
     }
 
     readonly #changes = $derived.by(() => {
