@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Game } from './game.svelte';
-import { goneFor, leftOf } from './presence';
+import { AWAY, goneFor, isAway, leftOf } from './presence';
 import { state } from './testing';
 
 const now = Date.now() / 1000;
@@ -11,9 +11,9 @@ const seats = [
     { seat: 3, name: 'Greedy', kind: 'bot' as const, gone: now - 50 },
 ];
 
-function game(): Game {
+function game(own = [0]): Game {
     const made = new Game('abcdefgh', ['k'.repeat(32)]);
-    made.heard(state({ seats, at: now }));
+    made.heard(state({ seats, at: now, own }));
     made.skew = 0;
     return made;
 }
@@ -21,6 +21,13 @@ function game(): Game {
 test('gone is who was there and is not; a bot never is', () => {
     const found = [0, 1, 2, 3].map((seat) => goneFor(game(), seat, now));
     expect(found).toEqual([undefined, 50, undefined, undefined]);
+});
+
+test('away is who is gone for a while, and those who only watch are not told', () => {
+    const later = now + AWAY;
+    const found = [isAway(game(), 1, now), isAway(game(), 1, later), isAway(game(), 0, later)];
+    expect(found).toEqual([false, true, false]);
+    expect(isAway(game([]), 1, later)).toBe(false);
 });
 
 test('a clock that runs goes on between two messages, and not below nothing', () => {

@@ -13,6 +13,10 @@ export function goneFor(game: Game, seat: number, now: number): number | undefin
     return Math.max(0, now + game.skew - one.gone);
 }
 
+/** Whether those who play see that somebody is away. */
+export const isAway = (game: Game, seat: number, now: number): boolean =>
+    game.own.length > 0 && (goneFor(game, seat, now) ?? 0) > AWAY;
+
 /** Seconds on the clock of a seat; nothing if the table has no clocks. */
 export function leftOf(game: Game, seat: number, now: number): number | undefined {
     const one = game.state.seats[seat];
