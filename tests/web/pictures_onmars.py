@@ -191,7 +191,7 @@ def explained(stage: Stage) -> Screen:
 def lobby(stage: Stage) -> Screen:
     """A new game of On Mars."""
     screen = stage.screen(stage.host.base)
-    screen.page.locator('[data-game="onmars"]').first.click()
+    screen.page.get_by_role("button", name="On Mars", exact=True).click()
     return screen
 
 
