@@ -174,6 +174,8 @@ def test_a_game_is_set_up_and_played_by_keys(site: str, tab: Page) -> None:
     tab.locator("#made .link button").nth(1).click()
     tab.locator("#question button.choice").first.wait_for()
     assert "#" not in tab.url
+    # What lies under the pointer would be looked at besides.
+    tab.mouse.move(0, 0)
     tab.keyboard.press("1")
     tab.locator("#confirm").wait_for()
     tab.keyboard.press("2")
