@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import asyncpg
 import pytest
 
 from areopolis.server.store import Store, StoreError, database
@@ -52,6 +53,14 @@ async def test_a_game_whose_commit_is_unknown_is_looked_up(
             await store.create(a_game(), [])
 
 
+async def somebody_waits(url: str) -> None:
+    """Wait until somebody waits for what another has locked."""
+    looking = await asyncpg.connect(url)
+    while not await looking.fetchval("SELECT count(*) FROM pg_locks WHERE NOT granted"):
+        await looking.execute("SELECT pg_sleep(0.02)")
+    await looking.close()
+
+
 async def test_what_another_wrote_meanwhile_is_not_taken_for_ones_own(postgresql_url: str) -> None:
     async with proxied(postgresql_url) as proxy, opened(proxy.url) as store, opened(postgresql_url) as other:
         await store.create(a_game(), [])
@@ -60,7 +69,7 @@ async def test_what_another_wrote_meanwhile_is_not_taken_for_ones_own(postgresql
         async def overtake() -> bool:
             # It waits for the transaction that is open here, and has the number when that is cut.
             writing.append(asyncio.create_task(other.append(a_game().id, an_entry(1, "other"))))
-            await asyncio.sleep(0.2)
+            await somebody_waits(postgresql_url)
             return False
 
         proxy.at_commit = overtake
