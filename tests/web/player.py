@@ -143,7 +143,12 @@ def answer(screen: Screen, notations: Sequence[str]) -> None:
     """Answer the question with some options, by pressing what a person would press; again, if the table moved."""
     before, ply = len(screen.deeds), screen.state["ply"]
     for _ in range(TRIES):
-        mark(screen, notations, before)
+        try:
+            mark(screen, notations, before)
+        except Unreachable:
+            # The page may have given this answer by itself, a little late.
+            if not screen.hears(before, 0):
+                raise
         if carry_out(screen, notations, before):
             screen.settle(before)
             return

@@ -8,6 +8,7 @@ from typing import Final
 from tests.web.host import Host, Json, Moment
 from tests.web.player import Unreachable, answer
 from tests.web.probe import Probe
+from tests.web.screen import PATIENCE
 
 # Choices, or parts of them.
 CHOICES: Final = "[data-notation]:visible, [data-part]:visible"
@@ -117,7 +118,7 @@ def bring_by_keyboard(probe: Probe, notation: str, keys: Keys) -> None:
 
 def by_keyboard(probe: Probe, wanted: list[str], keys: Keys) -> str:
     """Give an answer without the mouse; what is wrong, if it cannot be."""
-    before = len(probe.choices)
+    before = len(probe.deeds)
     for notation in wanted:
         shown = f'[data-notation="{notation}"]:visible'
         if not probe.page.locator(shown).count():
@@ -127,12 +128,22 @@ def by_keyboard(probe: Probe, wanted: list[str], keys: Keys) -> str:
         wrong = press_enter(probe, shown)
         if wrong:
             return wrong
-    if len(probe.choices) == before and probe.page.locator("[data-do=go]:visible, [data-do=play]:visible").count():
-        probe.page.keyboard.press("Enter")
-    elif len(probe.choices) == before:
-        press_enter(probe, "[data-do=confirm]:visible")
-    probe.page.wait_for_timeout(1)
+    carry_out_by_keyboard(probe, before)
     return ""
+
+
+def carry_out_by_keyboard(probe: Probe, before: int) -> None:
+    """Press on until an answer is sent after so many deeds."""
+    go, confirm = "[data-do=go]:visible, [data-do=play]:visible", "[data-do=confirm]:enabled:visible"
+    probe.wait(
+        lambda: len(probe.deeds) > before or probe.page.locator(f"{go}, {confirm}").count(), "something to press"
+    )
+    if len(probe.deeds) == before:
+        if probe.page.locator(go).count():
+            probe.page.keyboard.press("Enter")
+        else:
+            press_enter(probe, confirm)
+    probe.hears(before, PATIENCE)
 
 
 def missing_with_mouse(probe: Probe, question: Json) -> list[object]:
