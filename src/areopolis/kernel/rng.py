@@ -99,12 +99,17 @@ class Rng:
         lower: int = low
         self.state = (upper << 32) | lower
 
-    def mix(self, items: list[T]) -> None:
-        """Put a list into a random order on which nothing that is recorded depends: two numbers from every step."""
+    def mix(self, items: list[T], number: int) -> None:
+        """Let so many at the end of a list be any of its items, in any order; two numbers come from every step.
+
+        Nothing that is recorded depends on it.
+        """
         high: i64 = self.state >> 32
         low: i64 = self.state & LOW
         place: i64 = len(items)
-        while place > 1:
+        # One place more may be mixed, since two are at a time.
+        last: i64 = max(place - number, 1)
+        while place > last:
             low += STEP_LOW
             high = (high + STEP_HIGH + (low >> 32)) & LOW
             low &= LOW

@@ -14,9 +14,13 @@ if TYPE_CHECKING:
 
 
 def redraw(pos: Position, seat: int, rng: Rng) -> None:
-    """Draw anew hands, cards to choose from, discards and the deck; expansions do the same for what they bring."""
+    """Draw anew hands, cards to choose from, discards and the deck; expansions do the same for what they bring.
+
+    The deck is shuffled when somebody draws from it: few do who look one choice ahead.
+    """
     others = [player for player in pos.players if player.seat != seat]
     pool = list(pos.deck[pos.drawn :])
+    left = len(pool)
     pool.extend(pos.discards)
     for player in others:
         pool.extend(player.hand)
@@ -24,7 +28,7 @@ def redraw(pos: Position, seat: int, rng: Rng) -> None:
         pool.extend(player.kept)
     for expansion in pos.expansions:
         expansion.collect_hidden(pos, pool)
-    rng.mix(pool)
+    rng.mix(pool, len(pool) - left)
     for player in others:
         deal(player.hand, pool)
         deal(player.dealt, pool)
@@ -34,6 +38,7 @@ def redraw(pos: Position, seat: int, rng: Rng) -> None:
         expansion.redraw(pos, pool, rng)
     pos.deck = tuple(pool)
     pos.drawn = 0
+    pos.loose = pos.rng
     if pos.phase == SETUP:
         redraw_starts(pos, seat, others, rng)
 

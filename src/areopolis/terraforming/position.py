@@ -38,6 +38,8 @@ class Position(AgendaPosition):
         # The deck is never changed; `drawn` says how much of it is gone.
         self.deck: tuple[int, ...] = deck
         self.drawn: int = 0
+        # What the order of the rest is drawn from before the next card is taken; 0 if it lies in order.
+        self.loose: int = 0
         self.discards: Final = discards
         # By milestone and by award: the seat that claimed or funded it, or -1.
         self.milestones: Final = milestones

@@ -21,6 +21,7 @@ from areopolis.terraforming.forms import TableForm
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.player import FLAGS, NUMBERS, Player, new_player
 from areopolis.terraforming.position import Position
+from areopolis.terraforming.rules.deck import rest
 from areopolis.terraforming.rules.levy import Trials
 from areopolis.terraforming.rules.play import Play
 from areopolis.terraforming.rules.setup import SOLO_TR, START_TR, Deal
@@ -55,6 +56,7 @@ class WholePosition(Position):
         other.decision = self.decision
         other.recording = self.recording
         other.drawn = self.drawn
+        other.loose = self.loose
         other.temperature = self.temperature
         other.oxygen = self.oxygen
         other.oceans = self.oceans
@@ -194,7 +196,7 @@ class WholePosition(Position):
             "tiles": self.tiles.copy(),
             "owners": self.owners.copy(),
             "claims": [[space, seat] for space, seat in self.claims.items()],
-            "deck": list(self.deck[self.drawn :]),
+            "deck": rest(self),
             "discards": self.discards.copy(),
             "milestones": self.milestones.copy(),
             "awards": self.awards.copy(),

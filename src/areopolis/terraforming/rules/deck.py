@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from areopolis.kernel.event import EVERYBODY
+from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text
 from areopolis.terraforming.card import BY_ID
 
@@ -12,8 +13,18 @@ if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
 
 
+def rest(pos: Position) -> list[int]:
+    """What is left of the deck, in its order."""
+    cards = list(pos.deck[pos.drawn :])
+    return Rng(seeded(pos.loose)).shuffled(cards) if pos.loose else cards
+
+
 def take(pos: Position, number: int) -> list[int]:
     """Take cards from the deck; an empty one is made anew from the discards. There may be too few even so."""
+    if pos.loose:
+        pos.deck = tuple(rest(pos))
+        pos.drawn = 0
+        pos.loose = 0
     if pos.drawn + number <= len(pos.deck):
         cards = list(pos.deck[pos.drawn : pos.drawn + number])
         pos.drawn += number
@@ -23,9 +34,9 @@ def take(pos: Position, number: int) -> list[int]:
     pos.drawn = 0
     pos.discards.clear()
     pos.reveal("reshuffle", -1, (), (), EVERYBODY)
-    rest = min(number - len(cards), len(pos.deck))
-    cards.extend(pos.deck[:rest])
-    pos.drawn = rest
+    more = min(number - len(cards), len(pos.deck))
+    cards.extend(pos.deck[:more])
+    pos.drawn = more
     return cards
 
 
