@@ -14,11 +14,13 @@ from tests.web.host import Json
 
 T = TypeVar("T")
 PATIENCE: Final = 20.0
-SOON: Final = 0.3
 # From here on a status says that something is wrong.
 BAD: Final = 400
-# Questions that a page answers by itself, if the one before was answered on the same sheet.
-GOES_ON: Final = {"pay", "start"}
+# Whether the page shows what the server told up to some entry, and sends nothing more by itself.
+CALM: Final = """(number) => {
+    const { shown, busy } = document.documentElement.dataset;
+    return busy === 'false' && (Number(shown) >= number || document.querySelector('dialog[open]') !== null);
+}"""
 # What can be pressed at a table: a point of it that nothing else covers, after scrolling to it.
 POINT: Final = """(at) => {
     at.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
@@ -139,9 +141,8 @@ class Screen:
             answer = self.wait(partial(self.answers.get, deed["id"]), f"an answer to {deed}")
             assert answer["type"] == "done", (deed, answer)
             self.wait(partial(self._knows, answer["number"]), f"the state after {deed}")
+            self.page.wait_for_function(CALM, arg=answer["number"])
             deeds += 1
-            if self.question is not None and self.question["kind"] in GOES_ON:
-                self.hears(deeds, SOON)
 
     def _knows(self, number: int) -> bool:
         return bool(self.state["number"] >= number)

@@ -292,6 +292,11 @@ export class Game {
         return this.#sent.deed;
     }
 
+    /** Whether something is on its way to the server, or about to be. */
+    get isBusy(): boolean {
+        return this.#sent.isBusy;
+    }
+
     /** The answer that is on its way: it is marked as made. */
     get made(): string | undefined {
         return this.#sent.made;

@@ -41,7 +41,7 @@ export class Sending {
     #until = 0;
     // How many deeds are on their way; whether one is chosen after the other, and whether choices are taken back.
     #open = 0;
-    #choosing = false;
+    #choosing = $state(false);
     #undoing = false;
     // Whoever waits until nothing is on its way any more.
     readonly #calm: (() => void)[] = [];
@@ -51,6 +51,11 @@ export class Sending {
     /** Whether nothing is on its way. */
     get isFree(): boolean {
         return this.deed === undefined && !this.foreseen;
+    }
+
+    /** Whether something is on its way, or about to be. */
+    get isBusy(): boolean {
+        return this.deed !== undefined || this.#choosing;
     }
 
     /** Answer a question by one option, or by an answer that is already written; and on, as was said before. */
@@ -93,7 +98,7 @@ export class Sending {
     async undo(seat: number, choices: number): Promise<void> {
         if (this.#undoing) return;
         this.#undoing = true;
-        while (this.deed !== undefined || this.#choosing) await new Promise<void>((done) => this.#calm.push(done));
+        while (this.isBusy) await new Promise<void>((done) => this.#calm.push(done));
         await this.do({ kind: 'undo', seat, ply: this.sender.state.ply, choices });
         this.#undoing = false;
     }
