@@ -159,12 +159,14 @@ def test_a_budget_is_used_and_without_one_the_bot_stops_by_itself() -> None:
     assert endless.visits < much.visits
 
 
-def test_against_an_automa_it_looks_one_choice_ahead_whatever_the_budget() -> None:
-    pos = Scenario(2, generation=3, more=("marsbot=normal",)).seat(0, mc=20).start()
-    near, endless, much = Budget(), Budget(), Budget(visits=4000)
-    first = choice(pos, make("expert:width=0", 1), near)
-    assert first == choice(pos, make("expert", 1), endless) == choice(pos, make("expert", 1), much)
-    assert near.visits == endless.visits == much.visits
+def test_against_an_automa_it_looks_one_choice_ahead_until_the_end_is_in_sight() -> None:
+    for parameters, further in (((-30, 0, 0), False), ((6, 12, 8), True)):
+        pos = Scenario(2, generation=12, more=("marsbot=normal",)).parameters(*parameters).seat(0, mc=40).start()
+        near, endless, much = Budget(), Budget(), Budget(visits=4000)
+        assert choice(pos, make("expert:width=0", 1), near) == choice(pos, make("expert", 1), endless)
+        choice(pos, make("expert", 1), much)
+        assert near.visits == endless.visits
+        assert (much.visits > 10 * near.visits) == further
 
 
 def test_what_is_to_be_bought_is_not_judged_by_what_has_become_of_it_in_a_generation() -> None:

@@ -86,7 +86,7 @@ def test_a_hint_for_a_movement_names_several_ends() -> None:
 
 def test_with_a_budget_it_plans_too() -> None:
     pos = Scenario().seat(0, mineral=1, water=1, plant=1, crystal=3).start()
-    assert pos.evaluation({}).lives_by_plans()
+    assert pos.evaluation({}).plans(pos, True)
     decision = pos.decision
     assert decision is not None
     one, planned = [

@@ -107,10 +107,8 @@ class ExpertBot:
         if turn:
             evaluation.stand_still(pos, decision.seat)
         tried = search.tries(pos, decision)
-        further = evaluation.looks_further(pos)
-        looks = further and self.closer > 0 and not budget.is_endless
-        # Where everybody plays on anyway, a plan with others standing still has been of no use in some games.
-        if turn and self.width and further and (not looks or evaluation.lives_by_plans()):
+        looks = self.closer > 0 and not budget.is_endless and evaluation.looks_further(pos)
+        if turn and self.width and evaluation.plans(pos, looks):
             search.plan(tried, evaluation.plan_size(self.width), evaluation.plan_size(self.depth))
             tried.sort(key=worth_of)
         close = closest(tried, self.closer)

@@ -102,16 +102,16 @@ class Evaluation:
     def stand_still(self, pos: Position, seat: int) -> None:
         """Change a copy so that no other seat takes a turn, as far as the game has something like that."""
 
-    def lives_by_plans(self) -> bool:
-        """Whether a plan with others standing still is of use even where everybody plays on besides."""
-        return False
+    def plans(self, pos: Position, sampled: bool) -> bool:
+        """Whether a plan with others standing still is of use; `sampled`: besides samples on which everybody plays."""
+        return not sampled
 
     def stage(self, pos: Position) -> int:
         """A number that goes up with the large steps of a game, such as generations: a look ahead ends with one."""
         return 0
 
     def looks_further(self, pos: Position) -> bool:
-        """Whether plans and samples tell more than a look one choice ahead: not where chance drowns what they say."""
+        """Whether samples tell more than a look one choice ahead: not where chance drowns what they say."""
         return True
 
     def promising(self, pos: Position, decision: Decision) -> list[Choice]:

@@ -121,7 +121,7 @@ class Judge(Evaluation):
             first = [NextOwnTurn(seat, turns) if travels else Onward(seat, turns)]
         pos.agenda[:] = [*first, *later]
 
-    def lives_by_plans(self) -> bool:
+    def plans(self, pos: AnyPosition, sampled: bool) -> bool:
         """One choice ahead the bot hardly builds."""
         return True
 

@@ -192,18 +192,26 @@ class Judge(Evaluation):
     def looks_further(self, pos: AnyPosition) -> bool:
         """Not with an automa, nor for what is to be bought, unless the look ahead ends with the game.
 
-        The cards of an automa decide more than answers do, and weights were chosen for one choice ahead. Cards to be
-        bought count for all that may become of them, which they have not become when a stage is over.
+        The cards of an automa decide more in a generation than answers do. Cards to be bought count for all that may
+        become of them, which they have not become when a stage is over.
         """
         assert isinstance(pos, Position)
-        if any([player.automa for player in pos.players]):
-            return False
-        return not self.buys or self.stage(pos) >= END
+        return not (self.buys or has_automa(pos)) or self.stage(pos) >= END
+
+    def plans(self, pos: AnyPosition, sampled: bool) -> bool:
+        """Not with an automa, who does not stand still: weights were chosen for one choice ahead."""
+        assert isinstance(pos, Position)
+        return not sampled and not has_automa(pos)
 
     def promising(self, pos: AnyPosition, decision: Decision) -> list[Choice]:
         """The options that are worth a look."""
         assert isinstance(pos, Position)
         return sieved(pos, decision)
+
+
+def has_automa(pos: Position) -> bool:
+    """Whether an automa plays."""
+    return any([player.automa for player in pos.players])
 
 
 PRODUCTION_TERMS: Final = tuple([f"production.{RESOURCES[resource]}" for resource in range(BOARD_RESOURCES)])
