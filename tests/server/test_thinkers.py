@@ -112,7 +112,7 @@ def test_whatever_a_bot_does_the_move_is_made(bot: str, caplog: pytest.LogCaptur
     async def work(thinkers: Thinkers) -> None:
         assert legal(pos, await thinkers.choose(pos, seat, f"{bot}:time=0.2", 1))
         # The pool is as good as new.
-        assert legal(pos, await thinkers.choose(pos, seat, "greedy:depth=0", 1))
+        assert legal(pos, await thinkers.choose(pos, seat, "greedy:depth=0:time=30", 1))
 
     with caplog.at_level(logging.WARNING):
         metrics = with_thinkers(work, memory=200 << 20, patience=HURRY if bot in HANGING else PATIENCE)
