@@ -164,7 +164,7 @@ def test_metal_that_is_hoarded_makes_cards_cheaper() -> None:
 def test_a_card_is_worth_what_it_brings_beyond_its_price() -> None:
     pos = scenario(generation=1).seat(0, mc=40).start()
     seat = seat_of(pos)
-    good, poor = offer(pos, seat, profile(card_id("041"))), offer(pos, seat, profile(card_id("022")))
+    good, poor = offer(pos, seat, profile(card_id("041"))), offer(pos, seat, profile(card_id("083")))
     assert good.surplus > poor.surplus
     dear = Scenario(generation=1).seat(0, mc=40, hand=["041"]).start()
     cheap = Scenario(generation=1).seat(0, mc=40, hand=["041"]).start()
@@ -295,16 +295,16 @@ def drafting(own: list[str], other: list[str], seats: int = 2) -> WholePosition:
 
 def test_in_a_draft_it_counts_what_the_next_seat_gets() -> None:
     """The better the best of the cards that are handed on is for the next seat, the worse."""
-    pos = drafting(["041", "022", "048"], ["097", "083", "018"])
+    pos = drafting(["041", "132", "048"], ["097", "083", "018"])
     weights = weights_for(pos, {})
     left = generations_left(pos, weights)
     neighbour = Seat(pos.players[1], Planet(pos, left), weights, left)
     assert receiver(pos, 0) == -1
-    play(pos, "draft 022")
+    play(pos, "draft 132")
     assert receiver(pos, 0) == 1
     good = offer(pos, neighbour, profile(card_id("041"))).surplus
     assert handed_on(pos, 0, neighbour) == pytest.approx(good)
-    kept = drafting(["041", "022", "048"], ["097", "083", "018"])
+    kept = drafting(["041", "132", "048"], ["097", "083", "018"])
     play(kept, "draft 041")
     assert handed_on(kept, 0, neighbour) < good
     denied = [term_of(one, "handed") for one in (pos, kept)]
