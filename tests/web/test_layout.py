@@ -37,6 +37,10 @@ def test_the_page_never_scrolls(size: str, sit: Sitting, host: Host) -> None:
         at = scene(name)
         screen = sit(host.show(at).link(at.seat), viewport={"width": width, "height": height}, **phone)
         assert screen.page.evaluate(SCROLLS) == [], name
+    if not phone:
+        lobby = sit(viewport={"width": width, "height": height})
+        lobby.page.locator(".option").first.wait_for()
+        assert lobby.page.evaluate(SCROLLS) == []
 
 
 @pytest.mark.parametrize("code", CODES)
