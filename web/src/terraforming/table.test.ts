@@ -9,6 +9,7 @@ import { inOrder, isUnmet, whyIcon, type Held } from './hand';
 import { middle, neighbour, rowLength } from './hexes';
 import { amountIn, resourcesIn, stepped, wasted } from './payment';
 import { endsTurn, isElsewhere } from './elsewhere';
+import { pictureOf } from './pictures';
 import { scale } from './seats';
 import { statusOf } from './status';
 import type { Game } from '../lib/game.svelte';
@@ -225,6 +226,29 @@ describe('what others did', () => {
             ['lead', '', 1],
         ]);
         expect(beginnings([line(0, -1, [begins(1)]), line(7, 0, [begins(2)])])).toEqual([{ ply: 7, generation: 2 }]);
+    });
+});
+
+describe('the drawing of an answer', () => {
+    const answer = (notation: string, kind = '', id = ''): SaidOption => ({
+        notation,
+        label: [],
+        about: kind ? [{ kind, id }] : [],
+    });
+    it('is that of what it is about, else of what it does', () => {
+        const answers = [
+            answer('play 009', 'card', '009'),
+            answer('project aquifer', 'project', 'aquifer'),
+            answer('convert plants', 'resource', 'plants'),
+            answer('milestone mayor', 'milestone', 'mayor'),
+            answer('lobby greens', 'party', 'greens'),
+            answer('target 2', 'seat', '2'),
+            answer('pass'),
+        ];
+        const drawn = ['card', 'ocean', 'greenery', 'trophy', 'pa-greens', 'p-2', 'pass'];
+        expect(answers.map(pictureOf)).toEqual(drawn);
+        expect(pictureOf(answer('other'))).toBeUndefined();
+        expect(pictureOf(undefined)).toBeUndefined();
     });
 });
 
