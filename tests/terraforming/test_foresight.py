@@ -137,6 +137,24 @@ def test_a_card_counts_itself_when_played() -> None:
     assert [one["number"] for one in held["now"]] == [1]
 
 
+@pytest.mark.parametrize("seed", range(2))
+def test_whether_a_card_can_be_played_is_told_before_the_turn(seed: int) -> None:
+    """In a turn it is what the question offers; it is told beside any other question too."""
+    kinds = set()
+    for pos in positions(Options(2), seed, 300):
+        decision = pos.decision
+        if decision is None:
+            continue
+        kinds.add(decision.kind)
+        cards = pos.table(decision.seat)["seats"][decision.seat]["hand"].get("cards", [])
+        if decision.kind == "turn" and not pos.players[decision.seat].first_due:
+            offered = {option.notation() for option in decision.options}
+            assert {f"play {one['card']}" for one in cards if one["playable"]} == {
+                name for name in offered if name.startswith("play ")
+            }
+    assert {"turn", "research"} <= kinds
+
+
 def taken(pos: WholePosition, card: str) -> list[tuple[int, str, str, int]]:
     """What a card in the hand of the first seat may take, and from whom."""
     [held] = [held for held in pos.table(0)["seats"][0]["hand"].get("cards", []) if held["card"] == card]

@@ -81,7 +81,7 @@ class Stage:
     def end(self, **context: Any) -> Screen:
         """The end of a game, with its charts."""
         screen = self.at(reached("over", 0, "3", "turmoil=yes"), **context)[0]
-        screen.page.locator("[role=dialog] svg[role=img]").first.wait_for()
+        screen.page.locator(".endpage .chart svg[role=img]").first.wait_for()
         return screen
 
     def key(self, key: str, **context: Any) -> Screen:

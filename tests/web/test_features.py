@@ -7,7 +7,7 @@ import json
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.web.conftest import Sitting
-from tests.web.host import Host, Made, asks, moment
+from tests.web.host import Host, Made, asks, moment, turn
 from tests.web.player import answer
 from tests.web.screen import Screen
 from tests.web.words import like, said
@@ -47,6 +47,14 @@ def test_the_end_of_a_turn_is_asked_about_if_one_likes(sit: Sitting, host: Host)
     assert screen.choices == ["project power_plant"]
     screen.does("go")
     screen.wait(lambda: screen.choices[-1] == "end")
+
+
+def test_heat_is_converted_at_once_if_one_likes(sit: Sitting, host: Host) -> None:
+    at = moment("terraforming", {"players": "4"}, turn(6, "convert heat"))
+    screen = sit(host.at(at).link(at.seat))
+    switch(screen, "set.heat")
+    screen.page.locator('[data-notation="convert heat"]').click()
+    screen.wait(lambda: screen.choices == ["convert heat"])
 
 
 def test_passing_says_what_is_left_unused(sit: Sitting, host: Host) -> None:

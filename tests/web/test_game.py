@@ -60,8 +60,8 @@ def test_a_game_of_two_is_made_joined_and_played_to_its_end(sit: Sitting) -> Non
     )
     for screen in (first, second):
         screen.wait(lambda screen=screen: screen.state["status"] == "over")  # type: ignore[misc]
-        sheet = screen.page.get_by_role("dialog", name=like("tm.won"))
-        expect(sheet).to_be_visible()
+        sheet = screen.page.locator(".endpage")
+        expect(screen.page.locator("#decision")).to_contain_text(like("tm.won"))
         for score in screen.state["result"]["scores"]:
             expect(sheet.get_by_text(str(score), exact=True).first).to_be_visible()
         expect(sheet.locator("figure svg, .charts svg")).not_to_have_count(0)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Sitting
-from tests.web.host import Host, Moment, asks, moment
+from tests.web.host import Host, Moment, asks, is_over, moment
 from tests.web.measure import OVERFLOWS, SCROLLS
 from tests.web.player import bring
 from tests.web.words import said
@@ -23,6 +23,8 @@ def scene(name: str) -> Moment:
     options = {"players": "5" if name == "five" else "3", "turmoil": "yes"}
     if name == "setup":
         return moment("terraforming", options, asks("corporation"))
+    if name == "over":
+        return moment("terraforming", options, is_over)
     wanted = asks("turn" if name == "five" else name)
     return moment("terraforming", options, lambda pos: getattr(pos, "generation", 0) >= 4 and wanted(pos))
 
@@ -31,18 +33,22 @@ def scene(name: str) -> Moment:
 def test_the_page_never_scrolls(size: str, sit: Sitting, host: Host) -> None:
     width, height = SIZES[size]
     phone = {"has_touch": True, "is_mobile": True} if size == "phone" else {}
-    for name in ("five", "space"):
+    for name in ("five", "space", "over"):
         at = scene(name)
         screen = sit(host.show(at).link(at.seat), viewport={"width": width, "height": height}, **phone)
         assert screen.page.evaluate(SCROLLS) == [], name
+    if not phone:
+        lobby = sit(viewport={"width": width, "height": height})
+        lobby.page.locator(".option").first.wait_for()
+        assert lobby.page.evaluate(SCROLLS) == []
 
 
 @pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize("name", ["five", "research", "setup"])
+@pytest.mark.parametrize("name", ["five", "research", "setup", "over"])
 def test_no_text_leaves_its_box(name: str, code: str, sit: Sitting, host: Host) -> None:
     at = scene(name)
     screen = sit(host.show(at).link(at.seat), locale=code)
-    screen.page.locator("[data-notation]").first.wait_for()
+    screen.page.locator("[data-notation], .endpage .chart svg").first.wait_for()
     cut = []
     for size, (width, height) in SIZES.items():
         screen.page.set_viewport_size({"width": width, "height": height})

@@ -78,13 +78,22 @@ def test_the_board_of_another_is_looked_at(sit: Sitting, host: Host) -> None:
 
 def test_a_game_that_is_over_shows_its_end_and_can_be_looked_through(sit: Sitting, host: Host) -> None:
     screen = sit(host.at(moment("terraforming", {"players": "3"}, is_over)).link(0))
-    sheet = screen.page.get_by_role("dialog", name=like("tm.won"))
-    expect(sheet).to_be_visible()
-    expect(sheet.locator("svg[role=img]")).not_to_have_count(0)
-    sheet.get_by_role("button", name=said("tm.close")).click()
-    expect(sheet).to_have_count(0)
-    screen.page.keyboard.press("r")
+    page = screen.page.locator(".endpage")
+    expect(screen.page.locator("#decision")).to_contain_text(like("tm.won"))
+    expect(page.locator(".chart svg[role=img]")).to_have_count(4)
+    expect(page.locator(".map [data-space]")).to_have_count(61)
+    screen.does("ending")
+    expect(page).to_have_count(0)
+    expect(screen.page.locator(".hand")).to_be_visible()
+    screen.does("ending")
+    told = page.locator(".course button").last
+    told.click()
     plies = screen.state["plies"]
+    expect(screen.page.locator("#decision")).to_contain_text(like("back.move"))
+    expect(page).to_have_count(0)
+    screen.page.keyboard.press("Escape")
+    expect(page).to_be_visible()
+    screen.page.keyboard.press("r")
     expect(screen.page.locator("#decision")).to_contain_text(said("back.move", plies - 1, plies))
 
 

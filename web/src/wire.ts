@@ -1611,6 +1611,7 @@ export interface components {
             card: string;
             cost: number;
             now: components["schemas"]["TerraformingMarsCountedPart"][];
+            playable: boolean;
             printed: number;
             takes: components["schemas"]["TerraformingMarsPossibleLoss"][];
         };

@@ -33,6 +33,19 @@ export class Replay {
         this.playing = false;
     }
 
+    /** Look at a ply, and stay there. */
+    look(ply: number): void {
+        this.pause();
+        void this.game.go(Math.max(0, Math.min(this.game.state.plies, ply)));
+    }
+
+    /** Play on from what is shown, at the end all of it; or stay where it is. */
+    toggle(): void {
+        const { past, state } = this.game;
+        if (this.playing) this.pause();
+        else void this.from(past && past.ply < state.plies ? past.ply : 0);
+    }
+
     /** Stay where it is. */
     pause(): void {
         this.#run++;

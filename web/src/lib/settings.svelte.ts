@@ -20,6 +20,8 @@ const USUAL = {
     confirmPass: 'left' as When,
     /** Whether the end of a turn is asked about once more. */
     confirmEnd: false,
+    /** Whether heat is converted without asking once more. */
+    heatAtOnce: false,
     call: 'title' as Call,
     bubbles: true,
     sound: false,

@@ -42,6 +42,8 @@ export function press(event: KeyboardEvent, desk: Desk, { ask, actions }: Ways):
     const onButton = isOnControl(event) && !(desk.card && (event.target as Element).classList.contains('press'));
     const end = desk.game.option(END);
     const pass = desk.game.option(PASS);
+    // What these keys lead to stands on the table, not on the page of the end.
+    if (desk.game.state.status !== 'open' && /^[gtslkmc/]$/.test(key)) desk.closedEnd = true;
     if (/^[0-9]$/.test(key)) number(desk, (Number(key) + 9) % 10);
     else if (key === 'Escape') back(desk);
     else if (key === 'Enter' && !onButton) confirm(desk);

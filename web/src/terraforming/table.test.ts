@@ -3,12 +3,13 @@ import type { Icon, LogLine, SaidOption, SaidRefusal } from '../wire';
 import { amountOf, drawing, signed } from '../ui/drawing';
 import { losses } from './losses';
 import { lastSession } from './solar';
-import { beginnings, feats } from './history';
+import { beginnings, course, decisive, ranks } from './history';
 import { inShort, lastDeeds } from './deeds';
 import { inOrder, isUnmet, whyIcon, type Held } from './hand';
 import { middle, neighbour, rowLength } from './hexes';
 import { amountIn, resourcesIn, stepped, wasted } from './payment';
 import { endsTurn, isElsewhere } from './elsewhere';
+import { pictureOf } from './pictures';
 import { scale } from './seats';
 import { statusOf } from './status';
 import type { Game } from '../lib/game.svelte';
@@ -200,9 +201,11 @@ describe('what others did', () => {
             text: [],
             parts: { milestone: [{ kind: 'milestone', id: 'mayor' }] },
         };
-        expect(feats([line(0, -1, [begins(1)]), line(7, 0, [begins(2), claim])], [])).toEqual([
-            { generation: 1, feats: [] },
-            { generation: 2, feats: [{ kind: 'milestone', id: 'mayor', seat: 1 }] },
+        const city = { name: 'place.city', seat: 0, text: [], parts: {} };
+        const told = course([line(0, -1, [begins(1)]), line(7, 0, [begins(2), city, claim, city])], []);
+        expect(told.map(({ kind, id, seat, generation, ply }) => [kind, id, seat, generation, ply])).toEqual([
+            ['first', '', 0, 2, 7],
+            ['milestone', 'mayor', 1, 2, 7],
         ]);
         const planet = (name: string, now?: number) => ({ name, seat: 0, text: [], parts: now ? { now } : {} });
         const water = planet('place.ocean');
@@ -211,8 +214,54 @@ describe('what others did', () => {
             { parameter: 'oxygen', most: 14 },
             { parameter: 'oceans', most: 2 },
         ];
-        expect(feats([line(0, 0, ends)], goals)[0]?.feats.map((feat) => feat.id)).toEqual(['oxygen', 'oceans']);
+        const stand = (generation: number, ...total: number[]) => ({
+            ...{ generation, ply: generation * 9, total, rating: [], income: [], cards: [] },
+        });
+        const stands = [stand(1, 20, 20), stand(2, 22, 21), stand(3, 25, 23), stand(4, 26, 30)];
+        expect(course([line(0, 0, ends)], goals, stands).map((feat) => [feat.kind, feat.id, feat.seat])).toEqual([
+            ['parameter', 'oxygen', 0],
+            ['parameter', 'oceans', 0],
+            ['ready', '', 0],
+            ['lead', '', 0],
+            ['lead', '', 1],
+        ]);
         expect(beginnings([line(0, -1, [begins(1)]), line(7, 0, [begins(2)])])).toEqual([{ ply: 7, generation: 2 }]);
+    });
+});
+
+describe('the drawing of an answer', () => {
+    const answer = (notation: string, kind = '', id = ''): SaidOption => ({
+        notation,
+        label: [],
+        about: kind ? [{ kind, id }] : [],
+    });
+    it('is that of what it is about, else of what it does', () => {
+        const answers = [
+            answer('play 009', 'card', '009'),
+            answer('project aquifer', 'project', 'aquifer'),
+            answer('convert plants', 'resource', 'plants'),
+            answer('milestone mayor', 'milestone', 'mayor'),
+            answer('lobby greens', 'party', 'greens'),
+            answer('target 2', 'seat', '2'),
+            answer('pass'),
+        ];
+        const drawn = ['card', 'ocean', 'greenery', 'trophy', 'pa-greens', 'p-2', 'pass'];
+        expect(answers.map(pictureOf)).toEqual(drawn);
+        expect(pictureOf(answer('other'))).toBeUndefined();
+        expect(pictureOf(undefined)).toBeUndefined();
+    });
+});
+
+describe('the end', () => {
+    it('ranks by points, and names what decided', () => {
+        const sheet = [
+            { tr: 20, cards: 3 },
+            { tr: 22, cards: 9 },
+        ];
+        const ranked = ranks({ winners: [1], scores: [23, 31], sheet });
+        expect(ranked.map((one) => one.seat)).toEqual([1, 0]);
+        expect(decisive(ranked, ['tr', 'cards'])).toEqual({ line: 'cards', by: 6 });
+        expect(decisive(ranked.slice(0, 1), [])).toBeUndefined();
     });
 });
 

@@ -1,0 +1,13 @@
+// The end of a game as a page of its own, between the bar, which is its head, and the timeline.
+
+import type { Snippet } from 'svelte';
+
+export interface Ending {
+    /** Who won, and by what. */
+    title: string;
+    text: string;
+    page: Snippet;
+    /** Whether it is shown; else the table is. */
+    shown: boolean;
+    toggle: () => void;
+}
