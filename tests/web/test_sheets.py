@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from playwright.sync_api import expect
 
@@ -10,6 +11,9 @@ from tests.web.conftest import Sitting
 from tests.web.host import Host, asks, is_over, moment
 from tests.web.player import any_answer, play
 from tests.web.words import like, said
+
+# Seconds that the review of a whole game may take.
+REVIEW: Final = 90
 
 
 def test_alone_from_the_first_hand_to_the_second_generation(sit: Sitting, host: Host) -> None:
@@ -101,7 +105,8 @@ def test_a_game_that_is_over_is_reviewed(sit: Sitting, host: Host) -> None:
     over = moment("terraforming", {"players": "2"}, is_over)
     screen = sit(host.at(over).link(over.seat))
     screen.does("review")
-    screen.page.locator(".review dl").wait_for()
+    # A bot judges every choice of the game, which takes its time on a busy machine.
+    screen.page.locator(".review dl").wait_for(timeout=REVIEW * 1000)
     expect(screen.page.locator(".review dl")).to_contain_text(said("review.part"))
     first = screen.page.locator(".review li button").first
     played = first.locator(".what").inner_text()
