@@ -23,6 +23,8 @@ from tests.web.words import like, said
 # A game that ends soon, if everybody builds; how many of its choices are clicked at the beginning and at the end.
 SEED = 40
 CLICKED = 45
+# In milliseconds; longer than any story.
+HOUR = 3_600_000
 
 
 def script(seed: int) -> list[tuple[int, str]]:
@@ -111,16 +113,28 @@ def test_lacerda_tells_his_turn_step_by_step(sit: Sitting, host: Host) -> None:
     screen = sit(host.make("onmars", players="1").link(0))
     page, rng = screen.page, random.Random(2)
     expect(page.get_by_role("region", name=said("om.solo.goal"))).to_be_visible()
+    page.keyboard.press(",")
+    page.get_by_role("switch", name=said("set.steps")).click()
+    page.keyboard.press("Escape")
     play([screen], lambda question: any_answer(question, rng), lambda _state: story(screen) != "")
+    # From here on the clock of the page stands, so that a step takes as long as the test wants.
+    page.clock.install(time=0)
+    page.clock.pause_at(HOUR)
     sheet = page.get_by_role("region", name=said("om.lacerda.title"))
     steps = sheet.locator("ol > li")
-    expect(steps).not_to_have_count(0)
+    page.clock.run_for(HOUR)
+    expect(steps.first).to_have_attribute("aria-current", "step")
+    sheet.get_by_role("button", name=said("om.story.play")).click()
+    sheet.get_by_role("button", name=said("om.story.pause")).click()
+    page.clock.run_for(HOUR)
+    expect(steps.first).to_have_attribute("aria-current", "step")
+    sheet.get_by_role("button", name=said("om.story.play")).click()
+    page.clock.run_for(HOUR)
+    expect(steps.last).to_have_attribute("aria-current", "step")
     sheet.get_by_role("button", name=said("om.story.fold")).click()
     expect(page.locator("#decision").get_by_role("region", name=said("om.lacerda.title"))).to_be_visible()
     sheet.get_by_role("button", name=said("om.story.unfold")).click()
-    for _ in range(steps.count() + 1):
-        if sheet.count():
-            page.keyboard.press(" ")
+    page.keyboard.press(" ")
     expect(sheet).to_have_count(0)
 
 
