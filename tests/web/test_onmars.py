@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import tomllib
 from pathlib import Path
 from typing import cast
@@ -195,6 +196,32 @@ def test_a_building_says_what_it_brings_before_it_is_built(sit: Sitting, host: H
     illegal = screen.page.locator('.answers [aria-disabled="true"]').first
     illegal.hover()
     expect(bar.locator(".why")).to_be_visible()
+
+
+def test_what_an_asked_take_back_would_change_is_drawn(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", {"players": "2"}, asks("construct", least=8))
+    made = host.at(at)
+    builder, other = at.seat, 1 - at.seat
+    state = host.look(made, builder)
+    # A shelter that stands alone: nothing more is asked.
+    built = state["question"]["options"][-2]["notation"]
+    host.do(made, builder, kind="choice", ply=state["ply"], choice=built)
+    host.do(made, builder, kind="proposal", what={"kind": "take-back", "ply": state["plies"]})
+    screen = sit(made.link(other))
+    expect(screen.page.locator(".map .undone.gone")).not_to_have_count(0)
+    expect(screen.page.locator(".others .chip")).not_to_have_count(0)
+
+
+def test_a_term_leads_to_the_glossary(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", {"players": "2"}, asks("turnspace"))
+    page = sit(host.show(at).link(at.seat)).page
+    term = page.locator(".term").first
+    word = term.inner_text()
+    term.click()
+    glossary = page.get_by_role("dialog", name=said("om.term.title"))
+    expect(glossary.locator(".on")).to_contain_text(re.compile(word, re.IGNORECASE))
+    page.keyboard.press("Escape")
+    expect(glossary).to_have_count(0)
 
 
 def test_an_action_says_its_price_and_the_best_it_does(sit: Sitting, host: Host) -> None:
