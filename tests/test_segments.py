@@ -137,7 +137,7 @@ def test_examples_of_terraforming_mars() -> None:
         (Text("om.goal", 12), "goal", "12"),
         (Text("om.discovery", 3), "discovery", "3"),
         (Text("om.research", "B"), "research", "B"),
-        (Text("om.lab", "2m"), "lab", "2m"),
+        (Text("om.lab.2m"), "lab", "2m"),
         (Text("om.depot", 5), "depot", "5"),
         (Text("om.choice.space", 2), "order", "2"),
         (Text("om.hex", "E7"), "hex", "E7"),

@@ -121,7 +121,7 @@ GRID = ["generator", "rover", "extractor", "condenser", "upgrade", "ship", "gree
         ("learn ship 1b", Why("om.pay", cost(amount("battery", 1), amount("any", 1)))),
         ("learn shelter 1b", Why("om.owned", Text("om.tech.shelter"))),
         ("learn mine 1b", Why("om.owned", Text("om.tech.mine"))),
-        ("learn generator 1t", Why("om.labtaken", Text("om.lab", "1t"))),
+        ("learn generator 1t", Why("om.labtaken", Text("om.lab.1t"))),
         ("learn generator 2t", Why("om.firstcolumn")),
         ("learn generator 1b top", Why("om.notingrid", Text("om.tech.generator"))),
         ("learn generator 1b bottom", Why("om.form", "learn generator 1b")),
@@ -141,8 +141,8 @@ def test_learning_what_is_not_in_the_grid() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("develop rover 2m", Why("om.labtaken", Text("om.lab", "2m"))),
-        ("develop rover 3t", Why("om.notonward", Text("om.tech.rover"), Text("om.lab", "1t"))),
+        ("develop rover 2m", Why("om.labtaken", Text("om.lab.2m"))),
+        ("develop rover 3t", Why("om.notonward", Text("om.tech.rover"), Text("om.lab.1t"))),
         ("develop ship 2t", Why("om.notlearned", Text("om.tech.ship"))),
         ("develop mine 6", Why("om.crystals", 1, 0)),
         ("develop upgrade 4b", Why("om.pay", cost(amount("oxygen", 1)))),
@@ -159,7 +159,7 @@ def test_another_technology_than_the_one_that_was_used() -> None:
     scene = Scenario().seat(1, lab={"rover": "1t", "mine": "1b"})
     pos = moving(scene, "rover G4", "rover G3", "tech 1", "rover G2", "done")
     check(pos, "develop mine 2b", Why("om.onlytech", Text("om.tech.rover")))
-    check(pos, "develop rover 3t", Why("om.notonward", Text("om.tech.rover"), Text("om.lab", "1t")))
+    check(pos, "develop rover 3t", Why("om.notonward", Text("om.tech.rover"), Text("om.lab.1t")))
 
 
 @pytest.mark.parametrize(

@@ -86,7 +86,7 @@ def named() -> list[Text]:
     found += [Text(f"om.variant.{name}") for name in VARIANTS]
     found += [Text(f"om.solo.{name}") for name in SOLO_GOALS]
     found += [Text(f"sheet.{name}") for name in SHEET]
-    found += [Text("om.lab", space) for space in LAB]
+    found += [Text(f"om.lab.{space}") for space in LAB]
     found += [Text(f"om.row.{row}") for row in ROWS]
     found += [Text(f"om.blueprint.{plan.number}") for plan in standard().blueprints]
     return [*found, Text("game.onmars")]

@@ -190,6 +190,7 @@ async def test_what_a_choice_would_change_is_told_and_nothing_is_done(api: Api) 
                 for step in change["path"]:
                     found = found.get(str(step)) if isinstance(found, dict) else listed(found)[int(step)]
                 assert found == change["then"], change
+            assert told.events == after.log[-1].events
             certain += 1
     assert certain >= 5
     state = await api.look(place)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import tomllib
 from pathlib import Path
 from typing import cast
@@ -23,6 +24,8 @@ from tests.web.words import like, said
 # A game that ends soon, if everybody builds; how many of its choices are clicked at the beginning and at the end.
 SEED = 40
 CLICKED = 45
+# In milliseconds; longer than any story.
+HOUR = 3_600_000
 
 
 def script(seed: int) -> list[tuple[int, str]]:
@@ -111,16 +114,28 @@ def test_lacerda_tells_his_turn_step_by_step(sit: Sitting, host: Host) -> None:
     screen = sit(host.make("onmars", players="1").link(0))
     page, rng = screen.page, random.Random(2)
     expect(page.get_by_role("region", name=said("om.solo.goal"))).to_be_visible()
+    page.keyboard.press(",")
+    page.get_by_role("switch", name=said("set.steps")).click()
+    page.keyboard.press("Escape")
     play([screen], lambda question: any_answer(question, rng), lambda _state: story(screen) != "")
+    # From here on the clock of the page stands, so that a step takes as long as the test wants.
+    page.clock.install(time=0)
+    page.clock.pause_at(HOUR)
     sheet = page.get_by_role("region", name=said("om.lacerda.title"))
     steps = sheet.locator("ol > li")
-    expect(steps).not_to_have_count(0)
+    page.clock.run_for(HOUR)
+    expect(steps.first).to_have_attribute("aria-current", "step")
+    sheet.get_by_role("button", name=said("om.story.play")).click()
+    sheet.get_by_role("button", name=said("om.story.pause")).click()
+    page.clock.run_for(HOUR)
+    expect(steps.first).to_have_attribute("aria-current", "step")
+    sheet.get_by_role("button", name=said("om.story.play")).click()
+    page.clock.run_for(HOUR)
+    expect(steps.last).to_have_attribute("aria-current", "step")
     sheet.get_by_role("button", name=said("om.story.fold")).click()
     expect(page.locator("#decision").get_by_role("region", name=said("om.lacerda.title"))).to_be_visible()
     sheet.get_by_role("button", name=said("om.story.unfold")).click()
-    for _ in range(steps.count() + 1):
-        if sheet.count():
-            page.keyboard.press(" ")
+    page.keyboard.press(" ")
     expect(sheet).to_have_count(0)
 
 
@@ -181,6 +196,32 @@ def test_a_building_says_what_it_brings_before_it_is_built(sit: Sitting, host: H
     illegal = screen.page.locator('.answers [aria-disabled="true"]').first
     illegal.hover()
     expect(bar.locator(".why")).to_be_visible()
+
+
+def test_what_an_asked_take_back_would_change_is_drawn(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", {"players": "2"}, asks("construct", least=8))
+    made = host.at(at)
+    builder, other = at.seat, 1 - at.seat
+    state = host.look(made, builder)
+    # A shelter that stands alone: nothing more is asked.
+    built = state["question"]["options"][-2]["notation"]
+    host.do(made, builder, kind="choice", ply=state["ply"], choice=built)
+    host.do(made, builder, kind="proposal", what={"kind": "take-back", "ply": state["plies"]})
+    screen = sit(made.link(other))
+    expect(screen.page.locator(".map .undone.gone")).not_to_have_count(0)
+    expect(screen.page.locator(".others .chip")).not_to_have_count(0)
+
+
+def test_a_term_leads_to_the_glossary(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", {"players": "2"}, asks("turnspace"))
+    page = sit(host.show(at).link(at.seat)).page
+    term = page.locator(".term").first
+    word = term.inner_text()
+    term.click()
+    glossary = page.get_by_role("dialog", name=said("om.term.title"))
+    expect(glossary.locator(".on")).to_contain_text(re.compile(word, re.IGNORECASE))
+    page.keyboard.press("Escape")
+    expect(glossary).to_have_count(0)
 
 
 def test_an_action_says_its_price_and_the_best_it_does(sit: Sitting, host: Host) -> None:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from functools import cache
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from areopolis.kernel.position import Position
 from tests.web.conftest import Sitting
-from tests.web.host import Host, Moment, asks, is_over, moment, turn
+from tests.web.host import Host, Json, Moment, asks, is_over, moment, turn
 from tests.web.hurry import Hurry
 from tests.web.measure import OVERFLOWS, SCROLLS, SMALL
 from tests.web.player import bring
@@ -69,8 +70,11 @@ NAMES = """() => {
 }"""
 
 
-# When everything that measures itself has done so.
-CALM = "document.fonts.ready.then(() => new Promise((done) => setTimeout(done, 60)))"
+# When everything that measures itself has done so: what is seen and resized in one frame is drawn in the next.
+CALM = """document.fonts.ready.then(() => new Promise((done) => {
+    const frame = (left) => (left ? requestAnimationFrame(() => frame(left - 1)) : done());
+    frame(4);
+}))"""
 
 
 @pytest.mark.parametrize("code", ["en", "cs", "sr"])
@@ -105,6 +109,71 @@ def test_no_box_in_a_corner_covers_a_hex(sit: Sitting, host: Host) -> None:
         screen.page.set_viewport_size({"width": width, "height": height})
         screen.page.evaluate(CALM)
         assert screen.page.evaluate(COVERED) == 0, size
+
+
+# The most that there can be before a player: cards, crystals, and buildings on the map.
+BUILDINGS = 35
+CARDS = 14
+CRYSTALS = 8
+KINDS = ("mine", "generator", "extractor", "greenhouse", "condenser", "shelter")
+# Things of a row or column that lie over each other.
+OVERLAPS = """() => ['.side.orbit > article', '.side.colony > article', '.boards .cards .list > button',
+    '.depot .board > button', '.others > *'].flatMap((all) => {
+    const boxes = [...document.querySelectorAll(all)].map((at) => at.getBoundingClientRect());
+    return boxes.flatMap((one, at) => boxes.slice(at + 1)
+        .filter((two) => Math.min(one.right, two.right) - Math.max(one.left, two.left) > 2
+            && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 2)
+        .map(() => all));
+})"""
+
+
+def crowd(table: Json, seat: int) -> None:
+    """Fill a table: buildings, own cards, all places, a depot without ships."""
+    bare = [hex_ for hex_ in table["map"] if hex_["building"] is None and not hex_["lies"]]
+    stand = sum(1 for hex_ in table["map"] if hex_["building"] is not None)
+    for number, hex_ in enumerate(bare[: BUILDINGS - stand]):
+        hex_.update(building=KINDS[number % len(KINDS)], complex=100 + number, size=1)
+    for action in table["actions"]:
+        if action["slots"]:
+            action["colonists"] = [1] * len(action["colonists"])
+    board = table["seats"][seat]
+    goals = len(board["goals"]["cards"])
+    board["contracts"] = [
+        {"contract": number, "goods": {}, "size": None, "fulfilled": False, "points": -4} for number in (1, 2, 3)
+    ]
+    board["built"] = [20, 21]
+    plans = CARDS - goals - len(board["scientists"]) - len(board["contracts"]) - len(board["built"])
+    board["upgrades"] = [{"plan": number, "hexes": [], "size": 2} for number in range(1, plans + 1)]
+    board["depot"] = [{"space": one["space"], "ship": False} for one in board["depot"]]
+    board["crystals"] = board["goods"]["crystal"] = CRYSTALS
+
+
+def test_the_most_that_there_can_be_fits(sit: Sitting, host: Host) -> None:
+    at = moment_of("turn")
+    width, height = SIZES["laptop"]
+    screen = sit(viewport={"width": width, "height": height}, locale="sr")
+
+    def doctored(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def told(message: str | bytes) -> None:
+            said_now = json.loads(message)
+            if said_now["type"] == "state":
+                crowd(said_now["table"], at.seat)
+            socket.send(json.dumps(said_now))
+
+        server.on_message(told)
+
+    screen.page.route_web_socket("**/socket", doctored)
+    screen.open(host.show(at).link(at.seat))
+    page = screen.page
+    expect(page.locator(".depot .lies")).to_have_count(CRYSTALS)
+    page.locator("[data-do=built]").click()
+    expect(page.locator(".boards .cards [data-what]")).to_have_count(CARDS)
+    page.evaluate(CALM)
+    wrong = [line for script in (OVERFLOWS, SMALL, SCROLLS, OVERLAPS) for line in page.evaluate(script)]
+    assert not wrong, "\n".join(wrong)
+    assert page.evaluate(COVERED) == 0
 
 
 def test_every_view_of_a_phone_fits_and_can_be_pressed(sit: Sitting, host: Host) -> None:

@@ -456,7 +456,7 @@ export interface components {
         };
         /**
          * Changes
-         * @description What some choices would change on the table, and what the seat would be asked next.
+         * @description What some choices would change on the table, what would happen, and what the seat would be asked next.
          *
          *         Not certain if chance or something hidden has a part in it, and stale if that question is open no more; then nothing
          *         more is said.
@@ -467,6 +467,8 @@ export interface components {
             stale?: boolean;
             /** @default [] */
             changes?: components["schemas"]["Change"][];
+            /** @default [] */
+            events?: components["schemas"]["SaidEvent"][];
             /** @default null */
             asks?: components["schemas"]["SaidQuestion"] | null;
         };
@@ -1045,7 +1047,8 @@ export interface components {
          * OnMarsShuttle
          * @description Where the shuttle is: the side and the travel space (0: not there yet).
          *
-         *         `rides`: by side, after how many rounds it takes those there along, unless the colony rises before.
+         *         `rides`: by side, after how many rounds it takes those there along, unless the colony rises before;
+         *         `undecided`: the seats that are still to decide in this shuttle phase whether they travel, in their order.
          */
         OnMarsShuttle: {
             rides: {
@@ -1053,6 +1056,7 @@ export interface components {
             };
             side: string;
             space: number;
+            undecided: number[];
         };
         /**
          * OnMarsSite
@@ -1199,6 +1203,8 @@ export interface components {
             least?: number;
             /** @default 0 */
             most?: number;
+            /** @default false */
+            alone?: boolean;
         };
         /**
          * OptionWord

@@ -36,6 +36,7 @@ class OptionSpec:
         holds: str = "",
         words: str = "",
         refusal: str = "",
+        alone: bool = False,
     ) -> None:
         # As records have it.
         self.name: Final = name
@@ -56,6 +57,8 @@ class OptionSpec:
         self.words: Final = words
         # How to say that a word is none of its words, if not as usual.
         self.refusal: Final = refusal
+        # Whether it is for games of one player only.
+        self.alone: Final = alone
 
     def title(self) -> Text:
         """What it is called."""

@@ -192,7 +192,7 @@ def spaces(box: Box) -> list[Component]:
     for i, benefit in enumerate(box.lab):
         column = box.columns[COLUMN[i] - 1]
         cost = price(column.cost, column.anything, column.crystals)
-        on_boards.append(gives(refs.LAB_SPACE, LAB[i], Text("om.lab", LAB[i]), benefit, cost, column.points))
+        on_boards.append(gives(refs.LAB_SPACE, LAB[i], refs.lab_text(i), benefit, cost, column.points))
     on_boards += [
         gives(refs.ACTION, ACTIONS[i], Text(f"om.action.{ACTIONS[i]}"), effect, action_price(i),
               facts={"side": SIDES[SIDE_OF[i]]})

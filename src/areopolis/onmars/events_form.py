@@ -35,6 +35,7 @@ PHRASES: Final[dict[str, tuple[str, ...]]] = {
     "executive": ("depot", "blueprint"),
     "effect": ("effect", "boosted"),
     "reason": ("for", "reward"),
+    "why": ("why",),
     "card": ("colonist",),
     "task": ("task",),
     "tasks": ("and",),
@@ -126,6 +127,7 @@ EVENT_FORMS: Final[dict[str, Parts]] = {
     "om.travel": (("side", "side"),),
     "om.shipgone": NONE,
     "om.space": (("space", "number"),),
+    "om.unused": (("why", "why"),),
     # First Colonists.
     "om.card.a": (("card", "card"),),
     "om.cards.b": (("number", "number"), ("tasks", "tasks")),

@@ -107,12 +107,14 @@ class OrderForm(TypedDict):
 class Shuttle(TypedDict):
     """Where the shuttle is: the side and the travel space (0: not there yet).
 
-    `rides`: by side, after how many rounds it takes those there along, unless the colony rises before.
+    `rides`: by side, after how many rounds it takes those there along, unless the colony rises before;
+    `undecided`: the seats that are still to decide in this shuttle phase whether they travel, in their order.
     """
 
     side: str
     space: int
     rides: dict[str, int]
+    undecided: list[int]
 
 
 class LssForm(TypedDict):

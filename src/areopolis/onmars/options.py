@@ -27,7 +27,7 @@ SPECS: Final = (
         LENGTH, WORD, "om.option.length", usual=LENGTHS[0], allowed=LENGTHS, holds="length", words="om.length.",
     ),
     OptionSpec(VARIANT, WORDS, "om.option.variant", allowed=VARIANTS, holds="name", words="om.variant."),
-    OptionSpec(SOLO_GOAL, WORD, "om.option.goal", allowed=SOLO_GOALS, holds="name", words="om.solo."),
+    OptionSpec(SOLO_GOAL, WORD, "om.option.goal", allowed=SOLO_GOALS, holds="name", words="om.solo.", alone=True),
     OptionSpec(COMPONENTS, TEXT, "om.option.components", most=LONGEST, holds="file"),
 )  # fmt: skip
 

@@ -74,7 +74,6 @@ NUMBERED: Final[dict[str, str]] = {
     GOAL: "om.goal",
     DISCOVERY: "om.discovery",
     RESEARCH: "om.research",
-    LAB_SPACE: "om.lab",
     DEPOT: "om.depot",
     SHIP: "om.depot",
     ORDER: "om.choice.space",
@@ -90,6 +89,7 @@ NAMING: Final = Naming(
         "om.building.": BUILDING,
         "om.blueprint.": BLUEPRINT,
         "om.tech.": TECH,
+        "om.lab.": LAB_SPACE,
         "om.scientist.": SCIENTIST,
         "om.side.": SIDE,
         "om.mission.": MISSION,
@@ -171,6 +171,11 @@ def plan_ref(plan: int) -> Ref:
 def tech_ref(kind: int) -> Ref:
     """A kind of technology."""
     return Ref(TECH, TECHS[kind])
+
+
+def lab_text(space: int) -> Text:
+    """A space of the laboratory in a sentence."""
+    return Text(f"om.lab.{LAB[space]}")
 
 
 def lab_ref(space: int) -> Ref:

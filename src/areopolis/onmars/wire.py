@@ -17,6 +17,7 @@ from areopolis.onmars.forms import (
     Turn,
 )
 from areopolis.onmars.hexes import HEXES, NAMES, PLACES
+from areopolis.onmars.phases.rounds import Deciding
 from areopolis.onmars.rules.complexes import complex_at
 from areopolis.onmars.rules.lss import FIRST_STEP_POINTS, reward_points, update_due, warehouse_full
 from areopolis.onmars.rules.moving import Moving
@@ -103,7 +104,19 @@ def shuttle(pos: Position) -> Shuttle:
     here = SIDES[pos.shuttle_side]
     there = SIDES[1 - pos.shuttle_side]
     soon = pos.shuttle_space
-    return {"side": here, "space": soon, "rides": {here: soon, there: soon + pos.box.arrivals[pos.level - 1]}}
+    return {
+        "side": here,
+        "space": soon,
+        "rides": {here: soon, there: soon + pos.box.arrivals[pos.level - 1]},
+        "undecided": undecided(pos),
+    }
+
+
+def undecided(pos: Position) -> list[int]:
+    """Who is still to decide whether to travel, in their order; those who cannot are not asked."""
+    waiting = [pos.asker] if pos.decision is not None else []
+    waiting += reversed(pos.agenda)
+    return [task.seat for task in waiting if isinstance(task, Deciding) and task.may_travel(pos)]
 
 
 def turn(pos: Position, seat: int) -> Turn:

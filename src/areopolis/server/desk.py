@@ -8,6 +8,7 @@ from areopolis.kernel.codec import decode
 from areopolis.kernel.decision import Choice
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.evaluation import Term
+from areopolis.kernel.event import Event
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
 from areopolis.kernel.wire import preview, ref_form
@@ -123,11 +124,13 @@ def attempt(room: Room, own: tuple[int, ...], wanted: Try, language: str) -> Cha
         trial = pos.apart(seat)
         trial.recording = True
         choices: list[Choice] = []
+        happened: list[Event] = []
         for text in wanted.choices:
             choice = trial.read(text, seat)
             chance = trial.chance_state()
             events = trial.apply(choice, seat)
             choices.append(choice)
+            happened += events
             if trial.chance_state() != chance or any(event.reveals for event in events):
                 # Whether a further choice would be legal is not for the seat to know.
                 return Changes(certain=False)
@@ -136,4 +139,5 @@ def attempt(room: Room, own: tuple[int, ...], wanted: Try, language: str) -> Cha
         raise refused(error) from error
     if changes is None:
         return Changes(certain=False)
-    return Changes(certain=True, changes=changes, asks=speaker(match, language).question(trial, seat))
+    words = speaker(match, language)
+    return Changes(certain=True, changes=changes, events=words.events(happened, seat), asks=words.question(trial, seat))

@@ -61,6 +61,7 @@ def option(spec: OptionSpec, say: Speaker) -> OptionInfo:
         words=[OptionWord(word, say.line(spec.word_text(word) or Text("choice", word))) for word in words],
         least=spec.least,
         most=spec.most,
+        alone=spec.alone,
     )
 
 

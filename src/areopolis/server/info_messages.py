@@ -44,6 +44,8 @@ class OptionInfo(Answer, frozen=True):
     # The bounds of a number, and how long a text may be.
     least: int = 0
     most: int = 0
+    # Whether it is for games of one player only.
+    alone: bool = False
 
 
 @final

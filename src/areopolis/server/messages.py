@@ -301,7 +301,7 @@ class Try(Body, frozen=True):
 
 @final
 class Changes(Answer, frozen=True):
-    """What some choices would change on the table, and what the seat would be asked next.
+    """What some choices would change on the table, what would happen, and what the seat would be asked next.
 
     Not certain if chance or something hidden has a part in it, and stale if that question is open no more; then nothing
     more is said.
@@ -310,6 +310,7 @@ class Changes(Answer, frozen=True):
     certain: bool
     stale: bool = False
     changes: list[Change] = []
+    events: list[SaidEvent] = []
     asks: SaidQuestion | None = None
 
 

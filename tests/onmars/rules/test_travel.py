@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from areopolis.kernel.why import Text
 from areopolis.onmars.hexes import BY_NAME, FAR, NAMES
 from areopolis.onmars.scenario import Scenario, crystals, play
 from areopolis.onmars.terms import BATTERY, COLONY, DISCOVERY, MINERAL, ORBIT, PHASES, PLANT, WATER
@@ -63,7 +64,9 @@ def test_players_decide_in_the_order_at_the_start_of_the_phase() -> None:
     scene = Scenario(3).seat(0, space=3).seat(1, space=1).seat(2, space=2).shuttle("orbit", 1)
     pos = scene.start_shuttle()
     assert asked(pos) == (1, "travel")
+    assert pos.table(-1)["shuttle"]["undecided"] == [1, 2, 0]
     play(pos, "travel")
+    assert pos.table(-1)["shuttle"]["undecided"] == [2, 0]
     lay(pos)
     play(pos, "space 5")
     assert asked(pos) == (2, "travel")
@@ -170,7 +173,10 @@ def test_production_comes_before_the_benefit_and_pays_for_it() -> None:
 def test_a_benefit_may_be_declined_and_one_out_of_reach_is_not_offered() -> None:
     scene = Scenario().seat(0, space=5, quarters=1, water=1).seat(1, space=8)
     pos = scene.shuttle("colony", 1).start_shuttle()
-    play(pos, "travel", "space 4")
+    play(pos, "travel")
+    [unused] = [event for event in pos.apply("space 4") if event.name == "om.unused"]
+    assert isinstance(unused.parts[0], Text)
+    assert unused.parts[0].name == "why.om.pay"
     assert people(pos, 0)[0] == 1
     assert asked(pos)[1] != "colonists"
 

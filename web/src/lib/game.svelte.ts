@@ -67,6 +67,8 @@ export class Game {
     skew = $state(0);
     /** Whom somebody who watches follows; whoever moves, if nobody. */
     followed = $state<number>();
+    /** How a table begins what an option stands for, without carrying it out; whether it could. */
+    opens: ((notation: string) => boolean) | undefined;
     /** What stands where the log does. */
     aside = $state<'log' | 'chat' | 'hint' | 'review'>('log');
     /** The game as a file, as far as it was fetched. */

@@ -49,9 +49,10 @@ export class Wish {
         return this.rules()?.games.find((one) => one.name === this.game);
     }
 
-    /** The options but the number of players, which is that of the seats. */
+    /** The options that so many players have, but their number, which is that of the seats. */
     get others(): OptionInfo[] {
-        return this.info?.options?.filter((one) => one.name !== PLAYERS) ?? [];
+        const alone = this.seats.length === 1;
+        return this.info?.options?.filter((one) => one.name !== PLAYERS && (alone || !one.alone)) ?? [];
     }
 
     get bounds(): { least: number; most: number } {
@@ -80,9 +81,13 @@ export class Wish {
 
     /** What differs from the usual. */
     get chosen(): Record<string, string> {
-        const usual = new Map(this.info?.options?.map((one) => [one.name, one.usual]));
-        const all = { ...$state.snapshot(this.options), [PLAYERS]: String(this.seats.length) };
-        return Object.fromEntries(Object.entries(all).filter(([name, value]) => usual.get(name) !== value));
+        const players = String(this.seats.length);
+        const usual = this.info?.options?.find((one) => one.name === PLAYERS)?.usual;
+        const unusual = this.others.filter((one) => this.get(one) !== one.usual);
+        return {
+            ...(players === usual ? {} : { [PLAYERS]: players }),
+            ...Object.fromEntries(unusual.map((one) => [one.name, this.get(one)])),
+        };
     }
 
     /** How many people play, as far as no automa takes their seat. */

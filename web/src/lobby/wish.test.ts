@@ -12,6 +12,7 @@ const rules: Rules = {
             options: [
                 { ...option('players', '2'), kind: 'number', least: 1, most: 3 },
                 { ...option('draft', 'no'), title: ['Cards are passed'] },
+                { ...option('goal', 'no'), alone: true },
             ],
         },
     ],
@@ -34,6 +35,15 @@ test('only what is unusual is asked for', () => {
     made.set('draft', 'yes');
     made.add();
     expect(made.request.options).toEqual({ players: '3', draft: 'yes' });
+});
+
+test('what is for one alone is asked of one alone', () => {
+    const made = wish(HERE);
+    made.set('goal', 'yes');
+    expect(made.request.options).toEqual({ players: '1', goal: 'yes' });
+    made.add();
+    expect(made.others.map((one) => one.name)).toEqual(['draft']);
+    expect(made.request.options).toEqual({});
 });
 
 test('an automa needs no link', () => {

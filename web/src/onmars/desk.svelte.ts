@@ -4,6 +4,7 @@ import { untrack } from 'svelte';
 import type { Changes, OnMarsHex, OnMarsSeat, OnMarsTable, SaidOption, SaidQuestion, SaidRefusal } from '../wire';
 import type { Game } from '../lib/game.svelte';
 import { NONE } from '../lib/question';
+import { Undone } from '../lib/undone.svelte';
 import { plain } from '../lib/api';
 import type { Telling } from './sheets/told.svelte';
 
@@ -62,6 +63,8 @@ export class Desk {
     roverAt = $state('');
     /** The discovery tile that is about to be placed. */
     tile = $state<string>();
+    /** The term that is looked up. */
+    term = $state<string>();
     /** The story that is told now. */
     telling = $state.raw<Telling>();
     /** The hexes that a story speaks of. */
@@ -72,7 +75,9 @@ export class Desk {
     #pointed = $state('');
     #shown = $state.raw<readonly Shows[]>([]);
 
-    constructor(readonly game: Game) {}
+    constructor(readonly game: Game) {
+        this.back = new Undone(game);
+    }
 
     // What lies there
 
@@ -181,8 +186,24 @@ export class Desk {
         return untrack(() => this.game.preview(notations));
     }
 
-    readonly #changes = $derived(
-        new Map((this.#tried?.changes ?? []).map((change) => [change.path.join('/'), change])),
+    /** What would be taken back if everybody agreed to a proposal. */
+    readonly back: Undone;
+
+    /** The hexes on which something would be taken back, and whether it would be gone from there. */
+    readonly undone = $derived.by(() => {
+        const found = new Map<string, boolean>();
+        for (const { path, now, then } of this.back.changes ?? []) {
+            const hex = path[0] === 'map' ? this.table.map[Number(path[1])]?.hex : undefined;
+            if (hex === undefined || !['building', 'pieces', 'lies'].includes(String(path[2]))) continue;
+            const isGone = then === null || (Array.isArray(now) && Array.isArray(then) && then.length < now.length);
+            found.set(hex, isGone || (found.get(hex) ?? false));
+        }
+        return found;
+    });
+
+    readonly #changes = $derived.by(
+        () =>
+            new Map((this.#tried?.changes ?? this.back.changes ?? []).map((change) => [change.path.join('/'), change])),
     );
 
     /** How a figure would change, such as `('seats', 0, 'goods', 'water')`; undefined if it would not. */

@@ -2,7 +2,6 @@
 
 import type {
     Changes,
-    Moment,
     SaidOption,
     SaidQuestion,
     SaidRefusal,
@@ -12,8 +11,9 @@ import type {
 } from '../wire';
 import type { Game } from '../lib/game.svelte';
 import { plain } from '../lib/api';
-import { applied, differences } from '../lib/foresight';
+import { applied } from '../lib/foresight';
 import { fly } from '../lib/motion';
+import { Undone } from '../lib/undone.svelte';
 import { asksAmount } from './amount';
 import { losses } from './losses';
 import { offered, type Threat } from './threats';
@@ -79,7 +79,9 @@ export class Desk {
     #payments = $state.raw(new Map<string, SaidOption[]>());
     #paidAt = '';
 
-    constructor(readonly game: Game) {}
+    constructor(readonly game: Game) {
+        this.back = new Undone(game);
+    }
 
     // Who
 
@@ -215,27 +217,16 @@ export class Desk {
     }
 
     /** What would be taken back if everybody agreed to a proposal. */
-    #back = $state.raw<Changes>();
-    #backTo: number | undefined;
-
-    /** Look at what taking back to a ply would change; nothing if nobody asks for it. */
-    async lookBack(ply: number | undefined): Promise<void> {
-        if (this.#backTo === ply) return;
-        this.#backTo = ply;
-        this.#back = undefined;
-        if (ply === undefined) return;
-        const { seat, table } = this.game.state;
-        const moment = await this.game.ask<Moment>('GET', `/plies/${ply}`, { query: { seat } });
-        if (this.#backTo === ply) this.#back = { certain: true, changes: differences(table, moment.table) };
-    }
+    readonly back: Undone;
 
     /** The spaces whose tiles would be taken back. */
-    readonly undone = $derived(
-        new Set(
-            (this.#back?.changes ?? [])
-                .filter(({ path, then }) => path[0] === 'map' && path[2] === 'tile' && then === null)
-                .map(({ path }) => this.game.table.map[Number(path[1])]?.space),
-        ),
+    readonly undone = $derived.by(
+        () =>
+            new Set(
+                (this.back.changes ?? [])
+                    .filter(({ path, then }) => path[0] === 'map' && path[2] === 'tile' && then === null)
+                    .map(({ path }) => this.game.table.map[Number(path[1])]?.space),
+            ),
     );
 
     /** The space that is spoken of, for a moment. */
@@ -269,7 +260,7 @@ export class Desk {
     }
 
     readonly #changes = $derived.by(() => {
-        const all = this.#tried?.changes ?? this.#back?.changes ?? this.game.ahead;
+        const all = this.#tried?.changes ?? this.back.changes ?? this.game.ahead;
         return new Map(all.map((change) => [change.path.join('/'), change]));
     });
 

@@ -115,9 +115,14 @@ class Deciding(Task):
             pos.agenda.append(FillingBoard(self.seat))
             pos.agenda.append(Thanks())
             pos.agenda.append(LacerdaTravel(self.free))
-        elif self.free or player.hangar:
+        elif self.may_travel(pos):
             ways: list[Task] = [Ride(self.seat, not self.free, 1 - pos.side(self.seat)), Stay(self.seat)]
             pos.ask(self.seat, "travel", ways + open_choices(pos, self.seat, pledges=False))
+
+    def may_travel(self, pos: Position) -> bool:
+        """Whether there is something to decide; Lacerda has no use for a ship."""
+        player = pos.players[self.seat]
+        return self.free or (player.hangar > 0 and not player.automa)
 
     def others(self, pos: Position) -> list[Task]:
         """The shuttle, and a ship of one's own."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from areopolis.kernel.why import Text, Why
+from areopolis.kernel.why import Why
 from areopolis.onmars.reasons.words import form, number_at, numbered
+from areopolis.onmars.refs import lab_text
 from areopolis.onmars.rules.first_colonists import DEVELOPMENTS, aims
 from areopolis.onmars.rules.goods import amount, why_not_crystals, why_not_pay
 from areopolis.onmars.rules.lab import Developing, tech_text
@@ -18,11 +19,6 @@ from areopolis.onmars.terms import COLUMN, CRYSTAL, ENTRIES, GOODS, GRID_ROW, LA
 if TYPE_CHECKING:
     from areopolis.onmars.player import Player
     from areopolis.onmars.position import Position
-
-
-def lab_text(space: int) -> Text:
-    """A space of the laboratory in words."""
-    return Text("om.lab", LAB[space])
 
 
 def why_not_blueprint(pos: Position, words: list[str]) -> Why | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
 from areopolis.onmars.player import UNSPENT, Spent
-from areopolis.onmars.refs import lab_ref, price_refs, sent_refs, tech_ref
+from areopolis.onmars.refs import lab_ref, lab_text, price_refs, sent_refs, tech_ref
 from areopolis.onmars.rules import colonists, first_colonists
 from areopolis.onmars.rules.free import offer
 from areopolis.onmars.rules.goods import FREE, can_pay, pay, spend_crystals
@@ -37,8 +37,12 @@ class Benefit(Task):
         """Do what can be done; Lacerda has his own use for it."""
         if pos.players[self.seat].automa:
             pos.give_automa(self.effect)
-        elif self.effect.why_not(pos, self.seat) is None:
+            return
+        why = self.effect.why_not(pos, self.seat)
+        if why is None:
             self.effect.do(pos, self.seat, optional=True)
+        else:
+            pos.log("om.unused", self.seat, why.text())
 
 
 def lab_benefit(pos: Position, seat: int, space: int) -> None:
@@ -169,7 +173,7 @@ class DevelopTile(Task):
     def label(self) -> Text:
         """The tile and the space; with a colonist if it takes one."""
         name = "om.choice.develop" if self.left else "om.choice.develop.boost"
-        return first_colonists.aimed(Text(name, tech_text(self.kind), Text("om.lab", LAB[self.target])), self.aim)
+        return first_colonists.aimed(Text(name, tech_text(self.kind), lab_text(self.target)), self.aim)
 
     def run(self, pos: Position) -> None:
         """Pay by the column, move it; then perhaps another one."""
@@ -210,5 +214,5 @@ def move_tile(pos: Position, seat: int, kind: int, target: int, aim: str) -> Non
     player.lab[target] = kind
     player.developed += 1
     if pos.recording:
-        pos.log("om.develop", seat, tech_text(kind), Text("om.lab", LAB[target]))
+        pos.log("om.develop", seat, tech_text(kind), lab_text(target))
     first_colonists.developed(pos, seat, aim)

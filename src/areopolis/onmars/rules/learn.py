@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text, Why
-from areopolis.onmars.refs import ROW, lab_ref, price_refs, sent_refs, tech_ref
+from areopolis.onmars.refs import ROW, lab_ref, lab_text, price_refs, sent_refs, tech_ref
 from areopolis.onmars.rules import colonists, first_colonists
 from areopolis.onmars.rules.free import offer
 from areopolis.onmars.rules.goods import FREE, can_pay, cost_of, pay
@@ -112,7 +112,7 @@ class LearnTile(Task):
     def label(self) -> Text:
         """The tile and the space; with a colonist if it takes one."""
         name = "om.choice.learn" if self.left else "om.choice.learn.boost"
-        text = Text(name, tech_text(self.kind), Text("om.lab", LAB[self.space]))
+        text = Text(name, tech_text(self.kind), lab_text(self.space))
         return Text("om.choice.learn.row", text, Text(f"om.row.{ROWS[self.row]}")) if self.dear else text
 
     def place(self, pos: Position) -> int:
@@ -156,6 +156,6 @@ def take_tile(pos: Position, seat: int, place: int, space: int) -> None:
     kind = pos.grid[place]
     pos.grid[place] = NOTHING
     pos.players[seat].lab[space] = kind
-    pos.log("om.learn", seat, tech_text(kind), Text("om.lab", LAB[space]))
+    pos.log("om.learn", seat, tech_text(kind), lab_text(space))
     contribute(pos, seat, "techs")
     first_colonists.did(pos, seat, "learn")

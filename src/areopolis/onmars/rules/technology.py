@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
-from areopolis.onmars.refs import good_ref, seat_ref, tech_ref
+from areopolis.onmars.refs import good_ref, lab_text, seat_ref, tech_ref
 from areopolis.onmars.rules import first_colonists
 from areopolis.onmars.rules.free import open_choices
 from areopolis.onmars.rules.goods import gain
@@ -177,7 +177,7 @@ class GiftedStep(Task):
 
     def label(self) -> Text:
         """The tile and the space."""
-        text = Text("om.choice.develop", tech_text(self.kind), Text("om.lab", LAB[self.target]))
+        text = Text("om.choice.develop", tech_text(self.kind), lab_text(self.target))
         return first_colonists.aimed(text, self.aim)
 
     def run(self, pos: Position) -> None:

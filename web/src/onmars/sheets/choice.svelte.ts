@@ -8,6 +8,15 @@ import type { Desk } from '../desk.svelte';
 /** What may be done between the steps of anything: it does not answer the question. */
 const FREE = new Set(['deliver', 'complete', 'pledge']);
 
+/** By kind of question: what has happened when one of several things was taken. */
+const TAKEN: Record<string, string[]> = {
+    blueprint: ['om.obtain'],
+    develop: ['om.develop'],
+    hire: ['om.hire', 'om.accept'],
+    learn: ['om.learn'],
+    welcome: ['om.welcome'],
+};
+
 export const wordOf = (option: { notation: string }): string => option.notation.split(' ')[0] ?? '';
 export const isFree = (option: { notation: string }): boolean => FREE.has(wordOf(option));
 
@@ -42,12 +51,27 @@ export class Choice {
         return this.options.find((option) => option.notation === 'done');
     }
 
+    /** Whether something was taken already, which one may leave at that. */
+    get isBegun(): boolean {
+        const taken = TAKEN[this.desk.kind] ?? [];
+        return this.desk.game.state.log
+            .slice(-2)
+            .some(({ events }) => events?.some(({ name }) => taken.includes(name)));
+    }
+
     /** The button for that, as sheets have it. */
     get enough(): { label: string; sign: string; notation: string; do: () => void }[] {
         const { done } = this;
         if (!done) return [];
         const { notation } = done;
-        return [{ label: t('om.enough'), sign: 'pass', notation, do: () => this.do(notation) }];
+        return [
+            {
+                label: t(this.isBegun ? 'om.enough' : 'om.space.without'),
+                sign: 'pass',
+                notation,
+                do: () => this.do(notation),
+            },
+        ];
     }
 
     optionOf(kind: string, id: string | number): SaidOption | undefined {

@@ -136,12 +136,23 @@ describe('how a game went', () => {
 
 describe('who decided about the journey', () => {
     test('reads it off the log', () => {
-        const log = [line(5, 3, event('om.shuttle')), line(6, 1, event('om.travel', 1)), line(7, 1), line(8, 2)];
-        const table = { seats: [0, 1, 2, 3].map((seat) => ({ seat })) } as OnMarsTable;
-        expect(answers(log, table, 0)).toEqual([
-            { seat: 1, does: 'rides' },
-            { seat: 2, does: 'stays' },
+        const table = {
+            seats: [0, 1, 2, 3, 4].map((seat) => ({ seat })),
+            shuttle: { undecided: [0, 3] },
+        } as unknown as OnMarsTable;
+        const log = [
+            line(5, 3, event('om.shuttle')),
+            line(6, 2, event('om.travel', 2)),
+            line(7, 2, event('om.space', 2)),
+            line(8, 4, event('om.deliver', 4)),
+            line(9, 1),
+        ];
+        expect(answers(log, table)).toEqual([
+            { seat: 2, does: 'rides' },
+            { seat: 1, does: 'stays' },
+            { seat: 0, does: 'waits' },
             { seat: 3, does: 'waits' },
+            { seat: 4, does: 'cannot' },
         ]);
     });
 });

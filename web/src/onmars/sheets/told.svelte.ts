@@ -9,8 +9,8 @@ const PACE = { update: 500, lacerda: 700 };
 const AT_ONCE = 99;
 
 export class Telling {
-    #at = $state(settings.like.speed ? 0 : AT_ONCE);
-    running = $state(true);
+    #at = $state(settings.like.speed || settings.like.stepwise ? 0 : AT_ONCE);
+    running = $state(!settings.like.stepwise);
     folded = $state(false);
 
     constructor(
