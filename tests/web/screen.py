@@ -14,11 +14,10 @@ from tests.web.host import Json
 
 T = TypeVar("T")
 PATIENCE: Final = 20.0
-SOON: Final = 0.3
 # From here on a status says that something is wrong.
 BAD: Final = 400
-# Questions that a page answers by itself, if the one before was answered on the same sheet.
-GOES_ON: Final = {"pay", "start"}
+# Whether an answer of the page is on its way; it may be followed by more of the same thread.
+BUSY: Final = "() => document.querySelector('#decision')?.ariaBusy === 'true'"
 # What can be pressed at a table: a point of it that nothing else covers, after scrolling to it.
 POINT: Final = """(at) => {
     at.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
@@ -134,24 +133,20 @@ class Screen:
 
     def settle(self, deeds: int) -> None:
         """Wait until what was sent since so many deeds is done and shown; the page may send more of the same thread."""
-        while len(self.deeds) > deeds:
+        while self.sends(deeds):
             deed = self.deeds[deeds]
             answer = self.wait(partial(self.answers.get, deed["id"]), f"an answer to {deed}")
             assert answer["type"] == "done", (deed, answer)
             self.wait(partial(self._knows, answer["number"]), f"the state after {deed}")
             deeds += 1
-            if self.question is not None and self.question["kind"] in GOES_ON:
-                self.hears(deeds, SOON)
 
     def _knows(self, number: int) -> bool:
         return bool(self.state["number"] >= number)
 
-    def hears(self, deeds: int, seconds: float) -> bool:
-        """Whether more than so many deeds are sent; gives the page some time for it."""
-        end = time.monotonic() + seconds
-        self.page.wait_for_timeout(0)
-        while len(self.deeds) == deeds and time.monotonic() < end:
-            self.page.wait_for_timeout(8)
+    def sends(self, deeds: int) -> bool:
+        """Whether more than so many deeds are sent, now or as soon as the page can."""
+        # What the page sent before it answers this is heard before its answer.
+        self.wait(lambda: not self.page.evaluate(BUSY) or len(self.deeds) > deeds, "the page is busy")
         return len(self.deeds) > deeds
 
     def controls(self, selector: str = "[data-notation], [data-do]") -> list[Control]:
