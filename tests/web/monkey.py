@@ -22,7 +22,7 @@ from areopolis.kernel.position import Position
 from tests.server.process import ServerProcess
 from tests.web.browser import launched, new_screen
 from tests.web.host import Host, Json, Made, asks, moment
-from tests.web.hurry import Hurry
+from tests.web.hurry import Haste, Hurry
 from tests.web.player import DOES, Unreachable, answer, any_answer, is_asked, is_subset
 from tests.web.screen import Control, Screen
 
@@ -223,7 +223,7 @@ def play_game(
     made = made_for(host, game, options, number, rng, late=late)
     screens = sit_down(browser, host.base, made, rng)
     # By chance alone a game of On Mars hardly ever ends.
-    monkey = Monkey(screens, rng, Hurry(number) if game == "onmars" else None)
+    monkey = Monkey(screens, rng, Haste(number) if game == "onmars" else None)
     start = time.monotonic()
     wrong = ""
     try:
