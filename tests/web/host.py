@@ -161,6 +161,11 @@ class Host:
         told: Json = answer.json()
         return told
 
+    def record(self, game: Made) -> str:
+        """The game as far as it has been played."""
+        headers = {"authorization": "Bearer " + " ".join(game.keys.values())}
+        return self.client.get(f"/api/games/{game.id}/record", headers=headers).text
+
     def do(self, game: Made, seat: int, **deed: object) -> None:
         """Do something at the table for a seat."""
         self.post(f"/api/games/{game.id}/deeds", {"seat": seat, **deed}, [game.keys[seat]])

@@ -12,10 +12,26 @@ from areopolis.kernel.position import Position
 # What is done in a turn if it can be, the best first; and what does not bring the end nearer.
 MAIN: Final = ("act construct", "act upgrade", "act welcome", "act hire", "act control")
 FREE: Final = ("complete", "pledge", "deliver", "stay")
+# What brings the end a third sooner: buildings and ships first, supplies in orbit, and down again.
+SOONER: Final = (
+    "act construct",
+    "act welcome",
+    "act upgrade",
+    "act resupply",
+    "act landing",
+    "act hire",
+    "act control",
+)
 
 
 class Hurry:
     """Somebody who wants the colony to grow soon, and moves little."""
+
+    main: Sequence[str] = MAIN
+    # How often it does a main action of those, an executive action, and a step of a bot.
+    mainly = 0.8
+    executive = 0.3
+    bots = 0.25
 
     def __init__(self, seed: int) -> None:
         self.rng = random.Random(seed)
@@ -30,7 +46,7 @@ class Hurry:
         if kind == "turn":
             return self._turn(options)
         if kind == "move":
-            wanted = (self.rng.random() < 0.25 and starting(options, "bot")) or starting(options, "done")
+            wanted = (self.rng.random() < self.bots and starting(options, "bot")) or starting(options, "done")
         elif kind == "travel":
             wanted = starting(options, "travel") if self.rng.random() < 0.85 else []
         else:
@@ -39,12 +55,12 @@ class Hurry:
         return self.rng.choice(wanted or rest or options)
 
     def _turn(self, options: Sequence[str]) -> str:
-        if self.rng.random() < 0.3:
+        if self.rng.random() < self.executive:
             executive = starting(options, "executive", "building", "scientist")
             if executive:
                 return self.rng.choice(executive)
-        if self.rng.random() < 0.8:
-            main = starting(options, *MAIN)
+        if self.rng.random() < self.mainly:
+            main = starting(options, *self.main)
             if main:
                 return self.rng.choice(main)
         acts = starting(options, "act")
@@ -58,6 +74,20 @@ def starting(options: Sequence[str], *words: str) -> list[str]:
         if fitting:
             return fitting
     return []
+
+
+class Haste(Hurry):
+    """Somebody in a greater hurry, who also delivers and completes goals: plays whole games."""
+
+    main: Sequence[str] = SOONER
+    mainly = 0.9
+    executive = 0.6
+    bots = 0.5
+
+    def among(self, kind: str, options: Sequence[str]) -> str:
+        """One of the options of a kind of question, by its first words."""
+        goals = starting(options, "complete", "deliver") if kind == "turn" and self.rng.random() < 0.5 else []
+        return self.rng.choice(goals) if goals else super().among(kind, options)
 
 
 class Fond(Hurry):

@@ -22,7 +22,7 @@ from areopolis.kernel.position import Position
 from tests.server.process import ServerProcess
 from tests.web.browser import launched, new_screen
 from tests.web.host import Host, Json, Made, asks, moment
-from tests.web.hurry import Hurry
+from tests.web.hurry import Haste, Hurry
 from tests.web.player import DOES, Unreachable, answer, any_answer, is_asked, is_subset
 from tests.web.screen import Control, Screen
 
@@ -94,7 +94,6 @@ class Monkey:
         for screen in self.screens:
             for lift in screen.controls("dialog[open] .lift"):
                 screen.press(lift)
-                screen.page.locator("#decision").wait_for()
         asked = [screen for screen in self.screens if is_asked(screen)]
         return self.rng.choice(asked) if asked else bool(self.screens[0].state["status"] != "open")
 
@@ -103,11 +102,10 @@ class Monkey:
         before, ply = len(screen.deeds), screen.state["ply"]
         bored = BORED if self.hurry is None or self.rng.randrange(100) < PLAYFUL else 0
         for _ in range(bored):
-            if len(screen.deeds) > before or not is_asked(screen) or screen.state["ply"] != ply:
+            if screen.sends(before) or not is_asked(screen) or screen.state["ply"] != ply:
                 break
             self._press(screen)
             self.presses += 1
-            screen.page.wait_for_timeout(0)
         else:
             self._on_purpose(screen)
         screen.settle(before)
@@ -200,6 +198,13 @@ def made_for(host: Host, game: str, options: dict[str, str], number: int, rng: r
     return host.make(game, *bots, seed=number, **options)
 
 
+def picture(name: Path, screens: Sequence[Screen], record: str) -> None:
+    """Keep what went wrong: how the screens look, and the game so far."""
+    for place, screen in enumerate(screens):
+        screen.page.screenshot(path=f"{name}-{place}.png")
+    name.with_suffix(".areo").write_text(record)
+
+
 def play_game(
     browser: Browser,
     host: Host,
@@ -210,20 +215,23 @@ def play_game(
     *,
     late: bool = False,
     wanted: Mapping[str, str] = MappingProxyType({}),
+    pictures: Path | None = None,
 ) -> Json:
-    """Play one game; what it was, and what went wrong in it."""
+    """Play one game; what it was, and what went wrong in it, with pictures of that if there is a folder for them."""
     rng = random.Random(f"{game} {players} {number}")
     options = {**agreed(game, players, rng), **wanted}
     made = made_for(host, game, options, number, rng, late=late)
     screens = sit_down(browser, host.base, made, rng)
     # By chance alone a game of On Mars hardly ever ends.
-    monkey = Monkey(screens, rng, Hurry(number) if game == "onmars" else None)
+    monkey = Monkey(screens, rng, Haste(number) if game == "onmars" else None)
     start = time.monotonic()
     wrong = ""
     try:
         monkey.play(most)
     except Exception as error:  # noqa: BLE001 (whatever it is, it is told, and the next game is played)
         wrong = f"{type(error).__name__}: {str(error)[:1500]}"
+        if pictures:
+            picture(pictures / f"{game}-{players}-{number}", screens, host.record(made))
     faults = [fault for screen in screens for fault in screen.faults]
     state = screens[0].state
     for screen in screens:
@@ -249,6 +257,7 @@ def main() -> int:
     parser.add_argument(
         "--options", nargs="*", default=(), metavar="NAME=VALUE", help="options of all games, not by chance"
     )
+    parser.add_argument("--pictures", type=Path, metavar="FOLDER", help="where to draw what went wrong")
     asked = parser.parse_args()
     wanted = dict(option.split("=", 1) for option in asked.options)
     least, _, most = asked.players.partition("-")
@@ -260,7 +269,16 @@ def main() -> int:
             for number in range(asked.first, asked.first + asked.games):
                 span = int(most or least) - int(least) + 1
                 players = int(least) + (number - 1) % span
-                told = play_game(browser, host, asked.game, players, number, late=asked.late, wanted=wanted)
+                told = play_game(
+                    browser,
+                    host,
+                    asked.game,
+                    players,
+                    number,
+                    late=asked.late,
+                    wanted=wanted,
+                    pictures=asked.pictures,
+                )
                 bad += bool(told["wrong"]) or told["status"] != "over"
                 sys.stdout.write("".join([f"{name}: {value}  " for name, value in told.items()]) + "\n")
                 sys.stdout.flush()

@@ -33,8 +33,7 @@ CARRY_OUT: Final = ", ".join([f"[data-do={does}]" for does in DOES])
 # How often something is pressed in vain, and how often all of it is tried.
 STEPS: Final = 4
 TRIES: Final = 3
-# Milliseconds: what a press needs that answers at once, and what is worth waiting for.
-SOON: Final = 60
+# Milliseconds after which it is worth looking again: what is to be pressed may wait for what the server foretells.
 PAUSE: Final = 200
 # No game takes more answers.
 MOST_ANSWERS: Final = 4000
@@ -86,7 +85,10 @@ def hear(screen: Screen) -> None:
 def bring(screen: Screen, notation: str) -> Control:
     """A control for an option; opens what has to be opened before, and waits a little for what is still to come."""
     for trial in range(TRIES):
-        screen.page.wait_for_timeout(trial * PAUSE)
+        if trial:
+            # What was opened in vain may cover what is looked for.
+            screen.page.keyboard.press("Escape")
+            screen.page.wait_for_timeout(trial * PAUSE)
         control = offered(screen, notation) or by_parts(screen, notation)
         if control is None:
             hear(screen)
@@ -104,7 +106,7 @@ def bring(screen: Screen, notation: str) -> Control:
 def carry_out(screen: Screen, notations: Sequence[str], before: int) -> bool:
     """Press on until an answer is sent; whether one was. What is open for something else is closed."""
     for step in range(STEPS):
-        if screen.hears(before, max(SOON, step * PAUSE) / 1000):
+        if screen.sends(before):
             return True
         ways = screen.controls(CARRY_OUT)
         if any(one.notation not in {"", *notations} for one in ways):
@@ -112,7 +114,9 @@ def carry_out(screen: Screen, notations: Sequence[str], before: int) -> bool:
             return False
         if ways:
             screen.press(min(ways, key=lambda one: DOES.index(one.does)))
-    return screen.hears(before, PAUSE / 1000)
+        else:
+            screen.page.wait_for_timeout(step * PAUSE)
+    return screen.sends(before)
 
 
 def unmark(screen: Screen, wanted: Sequence[str]) -> None:
@@ -147,7 +151,7 @@ def answer(screen: Screen, notations: Sequence[str]) -> None:
             mark(screen, notations, before)
         except Unreachable:
             # The page may have given this answer by itself, a little late.
-            if not screen.hears(before, 0):
+            if not screen.sends(before):
                 raise
         if carry_out(screen, notations, before):
             screen.settle(before)

@@ -8,7 +8,6 @@ from typing import Final
 from tests.web.host import Host, Json, Moment
 from tests.web.player import Unreachable, answer
 from tests.web.probe import Probe
-from tests.web.screen import PATIENCE
 
 # Choices, or parts of them.
 CHOICES: Final = "[data-notation]:visible, [data-part]:visible"
@@ -143,7 +142,7 @@ def carry_out_by_keyboard(probe: Probe, before: int) -> None:
             probe.page.keyboard.press("Enter")
         else:
             press_enter(probe, confirm)
-    probe.hears(before, PATIENCE)
+    probe.wait(lambda: len(probe.deeds) > before, "an answer")
 
 
 def missing_with_mouse(probe: Probe, question: Json) -> list[object]:

@@ -16,11 +16,11 @@ T = TypeVar("T")
 PATIENCE: Final = 20.0
 # From here on a status says that something is wrong.
 BAD: Final = 400
-# Whether the page shows what the server told up to some entry, and sends nothing more by itself.
-CALM: Final = """(number) => {
-    const { shown, busy } = document.documentElement.dataset;
-    return busy === 'false' && (Number(shown) >= number || document.querySelector('dialog[open]') !== null);
-}"""
+# Whether an answer of the page is on its way; it may be followed by more of the same thread.
+BUSY: Final = "() => document.querySelector('#decision')?.ariaBusy === 'true'"
+# Whether the page shows what the server told up to some entry, unless something lies over it.
+SHOWS: Final = """(number) =>
+    Number(document.documentElement.dataset.shown) >= number || document.querySelector('dialog[open]') !== null"""
 # What can be pressed at a table: a point of it that nothing else covers, after scrolling to it.
 POINT: Final = """(at) => {
     at.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
@@ -136,23 +136,21 @@ class Screen:
 
     def settle(self, deeds: int) -> None:
         """Wait until what was sent since so many deeds is done and shown; the page may send more of the same thread."""
-        while len(self.deeds) > deeds:
+        while self.sends(deeds):
             deed = self.deeds[deeds]
             answer = self.wait(partial(self.answers.get, deed["id"]), f"an answer to {deed}")
             assert answer["type"] == "done", (deed, answer)
             self.wait(partial(self._knows, answer["number"]), f"the state after {deed}")
-            self.page.wait_for_function(CALM, arg=answer["number"])
+            self.page.wait_for_function(SHOWS, arg=answer["number"])
             deeds += 1
 
     def _knows(self, number: int) -> bool:
         return bool(self.state["number"] >= number)
 
-    def hears(self, deeds: int, seconds: float) -> bool:
-        """Whether more than so many deeds are sent; gives the page some time for it."""
-        end = time.monotonic() + seconds
-        self.page.wait_for_timeout(0)
-        while len(self.deeds) == deeds and time.monotonic() < end:
-            self.page.wait_for_timeout(8)
+    def sends(self, deeds: int) -> bool:
+        """Whether more than so many deeds are sent, now or as soon as the page can."""
+        # What the page sent before it answers this is heard before its answer.
+        self.wait(lambda: not self.page.evaluate(BUSY) or len(self.deeds) > deeds, "the page is busy")
         return len(self.deeds) > deeds
 
     def controls(self, selector: str = "[data-notation], [data-do]") -> list[Control]:

@@ -8,8 +8,11 @@ from playwright.sync_api import Browser
 from tests.web.host import Host
 from tests.web.monkey import play_game
 
+# The game, how many play, its number.
+TABLES = [("terraforming", 3, 2), ("terraforming", 2, 5), ("onmars", 2, 1), ("onmars", 1, 2)]
 
-@pytest.mark.parametrize(("game", "players", "number"), [("terraforming", 3, 2), ("terraforming", 2, 5)])
+
+@pytest.mark.parametrize(("game", "players", "number"), TABLES)
 def test_a_monkey_finds_nothing_wrong(game: str, players: int, number: int, browser: Browser, host: Host) -> None:
     told = play_game(browser, host, game, players, number, most=25)
     assert not told["wrong"]

@@ -319,6 +319,11 @@ export class Game {
         return question ? this.#sent.choose(question, notations) : Promise.resolve();
     }
 
+    /** Wait until nothing is on its way; then it is known what may be done. */
+    calm(): Promise<void> {
+        return this.#sent.calm();
+    }
+
     undo(choices = 1): Promise<void> {
         return this.#sent.undo(this.me, choices);
     }

@@ -94,11 +94,16 @@ export class Sending {
         this.sender.anew();
     }
 
+    /** Wait until nothing is on its way. */
+    async calm(): Promise<void> {
+        while (this.isBusy) await new Promise<void>((done) => this.#calm.push(done));
+    }
+
     /** Take choices back, when whatever is on its way is there; pressed twice in a hurry, it is done once. */
     async undo(seat: number, choices: number): Promise<void> {
         if (this.#undoing) return;
         this.#undoing = true;
-        while (this.isBusy) await new Promise<void>((done) => this.#calm.push(done));
+        await this.calm();
         await this.do({ kind: 'undo', seat, ply: this.sender.state.ply, choices });
         this.#undoing = false;
     }

@@ -31,8 +31,6 @@ export interface Change {
 
 type Shows = (option: SaidOption) => boolean;
 
-const BEAT = 20;
-const PATIENCE = 5000;
 /** Questions about the laboratory. */
 const LAB = new Set(['develop', 'learn', 'thanks']);
 
@@ -264,10 +262,9 @@ export class Desk {
         }
     }
 
-    /** Wait until the next question can be answered; whether it can. */
+    /** Wait until what is on its way is there; whether the next question can be answered then. */
     async #answers(): Promise<boolean> {
-        const end = Date.now() + PATIENCE;
-        while (!this.game.canAct && Date.now() < end) await new Promise((done) => setTimeout(done, BEAT));
+        await this.game.calm();
         return this.game.canAct;
     }
 

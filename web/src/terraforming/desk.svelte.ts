@@ -34,9 +34,6 @@ export interface Change {
     then: number;
 }
 
-const BEAT = 20;
-const PATIENCE = 5000;
-
 export class Desk {
     view = $state<View>('mars');
     tab = $state<'goals' | 'parliament'>('goals');
@@ -344,8 +341,7 @@ export class Desk {
         const { game } = this;
         this.leave();
         if (!game.canAct && !game.isAhead) return;
-        const end = Date.now() + PATIENCE;
-        while (!game.canAct && Date.now() < end) await new Promise((done) => setTimeout(done, BEAT));
+        await game.calm();
         if (this.#offers(first)) await game.choose(...notations);
     }
 
