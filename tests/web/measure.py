@@ -4,6 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+# When everything that measures itself has done so: the fonts are there, and frames go by in which nothing changes.
+CALM: Final = """() => document.fonts.ready.then(() => new Promise((done) => {
+    let still = 0;
+    const watch = new MutationObserver(() => (still = 0));
+    watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    const look = () => {
+        if (++still < 4) return requestAnimationFrame(look);
+        watch.disconnect();
+        done(true);
+    };
+    requestAnimationFrame(look);
+}))"""
+
 # Whether the page itself can be scrolled, and what is wider than it.
 SCROLLS: Final = """() => {
     const root = document.documentElement;

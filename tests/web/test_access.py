@@ -22,8 +22,9 @@ RUN = f"""() => axe.run(document, {{ resultTypes: ['violations'] }}).then((told)
     .slice(0, 8))"""
 
 
-# Milliseconds: colours take a moment to change.
-DUSK = 400
+# Colours may take a moment to change: until the last of them has.
+DUSK = """() => Promise.allSettled(document.getAnimations()
+    .filter((one) => one instanceof CSSTransition).map((one) => one.finished)).then(() => true)"""
 
 
 @cache
@@ -82,5 +83,6 @@ def check_access(screen: Screen) -> None:
     screen.page.evaluate(AXE.read_text("utf-8"))
     assert screen.page.evaluate(RUN) == [], "by day"
     screen.page.emulate_media(color_scheme="dark")
-    screen.page.wait_for_timeout(DUSK)
+    screen.page.locator("html[data-theme=dark]").wait_for()
+    screen.page.evaluate(DUSK)
     assert screen.page.evaluate(RUN) == [], "by night"

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Sitting
 from tests.web.host import Host, Moment, asks, is_over, moment
-from tests.web.measure import OVERFLOWS, SCROLLS
+from tests.web.measure import CALM, OVERFLOWS, SCROLLS
 from tests.web.player import bring
 from tests.web.words import said
 
@@ -52,7 +52,7 @@ def test_no_text_leaves_its_box(name: str, code: str, sit: Sitting, host: Host) 
     cut = []
     for size, (width, height) in SIZES.items():
         screen.page.set_viewport_size({"width": width, "height": height})
-        screen.page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame)).then(() => true)")
+        screen.page.evaluate(CALM)
         cut += [f"{size}: {line}" for line in screen.page.evaluate(OVERFLOWS)]
     assert not cut, "\n".join(cut)
 

@@ -14,7 +14,7 @@ from areopolis.kernel.position import Position
 from tests.web.conftest import Sitting
 from tests.web.host import Host, Json, Moment, asks, is_over, moment, turn
 from tests.web.hurry import Hurry
-from tests.web.measure import OVERFLOWS, SCROLLS, SMALL
+from tests.web.measure import CALM, OVERFLOWS, SCROLLS, SMALL
 from tests.web.player import bring
 from tests.web.screen import Screen
 from tests.web.test_access import check_access
@@ -68,13 +68,6 @@ NAMES = """() => {
         told.push(at.getAttribute('aria-label'), at.getAttribute('data-tip'), at.getAttribute('title'));
     return told.flatMap((text) => (text ?? '').match(/\\b(?:web\\.)?om\\.[a-z]+[.\\w]*|undefined|NaN/g) ?? []);
 }"""
-
-
-# When everything that measures itself has done so: what is seen and resized in one frame is drawn in the next.
-CALM = """document.fonts.ready.then(() => new Promise((done) => {
-    const frame = (left) => (left ? requestAnimationFrame(() => frame(left - 1)) : done());
-    frame(4);
-}))"""
 
 
 @pytest.mark.parametrize("code", ["en", "cs", "sr"])
