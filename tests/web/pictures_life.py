@@ -70,7 +70,7 @@ def guided(stage: Stage) -> Screen:
 def explained(stage: Stage) -> Screen:
     """What is this?"""
     screen = stage.key("?")
-    screen.page.locator('[data-what="parameter oxygen"]').first.dispatch_event("click")
+    screen.page.locator('[data-what="parameter oxygen"]:visible').first.dispatch_event("click")
     return screen
 
 
