@@ -8,6 +8,7 @@ from areopolis.kernel.position import Position
 from tests.web.conftest import Sitting
 from tests.web.host import Host, asks, moment, turn
 from tests.web.hurry import Hurry
+from tests.web.measure import CALM
 from tests.web.pictures_onmars import has_many, rises, seat_of
 from tests.web.test_features import switch
 from tests.web.words import said
@@ -109,3 +110,17 @@ def test_the_kinds_of_buildings_stay_where_they_are_while_somebody_points_at_the
         for kind in kinds.all():
             kind.hover()
             assert [one.bounding_box() for one in kinds.all()] == before
+
+
+def test_ways_to_pay_stay_where_they_are_while_somebody_points_at_them(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", {"players": "3"}, asks("pay", least=4), minds=Hurry)
+    page = sit(host.show(at).link(at.seat), viewport={"width": 1280, "height": 720}, locale="sr").page
+    ways = page.locator("#decision [data-notation^=pay]")
+    ways.first.wait_for()
+    page.evaluate(CALM)
+    before = [one.bounding_box() for one in ways.all()]
+    for way in ways.all():
+        with page.expect_response("**/tries*"):
+            way.hover()
+        page.evaluate(CALM)
+        assert [one.bounding_box() for one in ways.all()] == before
