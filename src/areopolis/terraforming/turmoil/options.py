@@ -15,7 +15,7 @@ TR_GOAL: Final = "tr-goal"
 GOAL_TR: Final = 63
 SPECS: Final = (
     OptionSpec(BOX, SWITCH, "option.turmoil", usual=NO),
-    OptionSpec(TR_GOAL, SWITCH, "option.trgoal", usual=NO),
+    OptionSpec(TR_GOAL, SWITCH, "option.trgoal", usual=NO, alone=True),
 )
 
 
