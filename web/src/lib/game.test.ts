@@ -232,10 +232,21 @@ describe('the line of a game', () => {
         void game.choose('play 009');
         void game.undo();
         await vi.waitFor(() => expect(host.heard).toHaveLength(2));
-        host.tell(asks({ number: 2, ply: 2, plies: 2 }));
+        host.tell(asks({ number: 2, ply: 2, plies: 2, undo: 1 }));
         host.tell({ type: 'done', id: 1, number: 2, plies: 2 });
         await vi.waitFor(() => expect(host.heard).toHaveLength(3));
         expect(host.heard[2]).toMatchObject({ deed: { kind: 'undo', ply: 2, choices: 1 } });
+    });
+
+    test('does not take back a choice that has shown something hidden meanwhile', async () => {
+        const game = await seated(asks({ undo: 1 }));
+        void game.choose('play 009');
+        const undone = game.undo();
+        await vi.waitFor(() => expect(host.heard).toHaveLength(2));
+        host.tell(asks({ number: 2, ply: 2, plies: 2, undo: 0 }));
+        host.tell({ type: 'done', id: 1, number: 2, plies: 2 });
+        await undone;
+        expect(host.heard.map((one) => one.type)).toEqual(['hello', 'do']);
     });
 
     test('what waits for the answers of others changes nothing yet, but is told', async () => {

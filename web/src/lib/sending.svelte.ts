@@ -99,12 +99,16 @@ export class Sending {
         while (this.isBusy) await new Promise<void>((done) => this.#calm.push(done));
     }
 
-    /** Take choices back, when whatever is on its way is there; pressed twice in a hurry, it is done once. */
+    /**
+     * Take choices back, when whatever is on its way is there; pressed twice in a hurry, it is done once.
+     * What has shown something hidden meanwhile can no longer be taken back: then nothing is sent.
+     */
     async undo(seat: number, choices: number): Promise<void> {
         if (this.#undoing) return;
         this.#undoing = true;
         await this.calm();
-        await this.do({ kind: 'undo', seat, ply: this.sender.state.ply, choices });
+        const { ply, undo = 0 } = this.sender.state;
+        if (undo >= choices) await this.do({ kind: 'undo', seat, ply, choices });
         this.#undoing = false;
     }
 
