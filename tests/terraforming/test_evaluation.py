@@ -92,10 +92,17 @@ def test_production_counts_for_every_generation_to_come() -> None:
     pos = scenario().seat(0, production={"mc": 3}).start()
     weights = weights_for(pos, {})
     left = generations_left(pos, weights)
-    assert term(pos, "production.mc") == pytest.approx(3 * flow(weights, left))
+    assert term(pos, "production.mc") == pytest.approx(3 * weights.flow_money * flow(weights, left))
     assert flow(weights, 3.0) == pytest.approx(sum([money_at(weights, later) for later in (2, 1, 0)]))
     late = Scenario().parameters(6, 13, 9).seat(0, production={"mc": 3}).start()
     assert term(late, "production.mc") < term(pos, "production.mc") / 3
+
+
+def test_metal_production_counts_beside_that_of_money() -> None:
+    pos = scenario().seat(0, production={"titanium": 1}).start()
+    weights = weights_for(pos, {})
+    face = weights.titanium * 3 * flow(weights, generations_left(pos, weights))
+    assert term(pos, "production.titanium") == pytest.approx(weights.flow_metal * face)
 
 
 def test_rating_is_points_and_income() -> None:

@@ -38,9 +38,8 @@ PRODUCTION_WAIT: Final = 2.0
 GREENERY_WAIT: Final = 2.0
 CITY_WAIT: Final = 1.2
 OTHER_WAIT: Final = 2.5
-# What a step of energy production costs, and how much faster than money the worth of a card falls with time.
+# What a step of energy production costs.
 ENERGY_PRICE: Final = 8.0
-LATER: Final = 1.5
 
 
 @final
@@ -82,7 +81,7 @@ def offer(pos: Position, seat: Seat, card: Profile) -> Offer:
     fade = 1.0 - wait / (left + 1.0)
     most = seat.weights.hand_most * seat.money
     # Later the card brings less, and for a shorter time; money is worth less by then.
-    surplus = brought(pos, seat, card) * fade**LATER - paid * seat.money * fade
+    surplus = brought(pos, seat, card) * fade**seat.weights.hand_fade - paid * seat.money * fade
     surplus *= certainty(pos, seat, card)
     if surplus > most:
         surplus = most + (surplus - most) * 0.5

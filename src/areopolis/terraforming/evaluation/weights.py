@@ -52,6 +52,9 @@ class Weights:
     heat_stock: float
     energy: float
     energy_spare: float
+    # How much what production will bring counts: M€, metal.
+    flow_money: float
+    flow_metal: float
     # Tiles.
     greenery: float
     greenery_last: float
@@ -69,6 +72,8 @@ class Weights:
     hand_later: float
     hand_spending: float
     metal_price: float
+    # How much faster than money a card loses by waiting.
+    hand_fade: float
     need: float
     rival_card: float
     # How much it counts in a draft what the next seat makes of the cards that are handed on.

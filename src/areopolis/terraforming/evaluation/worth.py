@@ -106,9 +106,9 @@ def worths(player: Player, planet: Planet, weights: Weights, left: float) -> lis
     w = [0.0] * KINDS
     money, income = money_at(weights, left), flow(weights, left)
     rating = weights.point + income
-    w[MC], w[PRODUCE + MC] = money, income
-    metals(w, player, weights)
+    w[MC], w[PRODUCE + MC] = money, weights.flow_money * income
     w[RATING] = rating
+    metals(w, player, weights, income)
     w[STEP + TEMPERATURE] = 0.0 if planet.warm else rating + weights.step_temperature
     w[STEP + OXYGEN] = 0.0 if planet.airy else rating + weights.step_oxygen
     w[STEP + OCEANS] = 0.0 if planet.wet else rating + weights.step_ocean + weights.ocean_bonus * money
@@ -127,14 +127,15 @@ def worths(player: Player, planet: Planet, weights: Weights, left: float) -> lis
     return w
 
 
-def metals(w: list[float], player: Player, weights: Weights) -> None:
+def metals(w: list[float], player: Player, weights: Weights, income: float) -> None:
     """Steel and titanium pay for some cards only; what a step more of production is worth."""
     steel, titanium = weights.steel * player.steel_value, weights.titanium * player.titanium_value
     w[STEEL], w[TITANIUM] = steel * w[MC], titanium * w[MC]
+    each = weights.flow_metal * income
     much = weights.metal_hoard if player.production[STEEL] >= FLOWS[STEEL] else 1.0
-    w[PRODUCE + STEEL] = much * steel * w[PRODUCE + MC]
+    w[PRODUCE + STEEL] = much * steel * each
     much = weights.metal_hoard if player.production[TITANIUM] >= FLOWS[TITANIUM] else 1.0
-    w[PRODUCE + TITANIUM] = much * titanium * w[PRODUCE + MC]
+    w[PRODUCE + TITANIUM] = much * titanium * each
 
 
 def growing(w: list[float], player: Player, planet: Planet, weights: Weights, left: float) -> None:
