@@ -101,6 +101,31 @@ def test_a_game_that_is_over_shows_its_end_and_can_be_looked_through(sit: Sittin
     expect(screen.page.locator("#decision")).to_contain_text(said("back.move", plies - 1, plies))
 
 
+def test_one_plays_on_from_a_move_of_the_end_page(sit: Sitting, host: Host) -> None:
+    made = host.at(moment("terraforming", {"players": "3"}, is_over))
+    screen = sit(made.link(0))
+    page, plies = screen.page.locator(".endpage"), screen.state["plies"]
+    on = screen.page.locator("[data-do=branch]")
+    expect(on).to_be_disabled()
+    screen.page.get_by_role("slider").first.fill("40")
+    expect(screen.page.locator("#decision")).to_contain_text(said("back.move", 40, plies))
+    screen.page.keyboard.press("ArrowLeft")
+    expect(screen.page.locator("#decision")).to_contain_text(said("back.move", 39, plies))
+    expect(page).to_be_visible()
+    screen.page.keyboard.press("Escape")
+    expect(on).to_be_disabled()
+    screen.page.get_by_role("slider").first.fill("40")
+    on.click()
+    screen.wait(lambda: screen.state["plies"] == 40, "a new game that stands there")
+    assert made.id not in screen.page.url
+    assert screen.state["status"] == "open"
+
+
+def test_before_there_is_a_hand_dealt_cards_are_counted(sit: Sitting, host: Host) -> None:
+    screen = sit(host.make(players="2").link(0))
+    expect(screen.page.locator('.left [data-seat="1"] .inhand')).to_have_text("10")
+
+
 def test_a_game_that_is_over_is_reviewed(sit: Sitting, host: Host) -> None:
     over = moment("terraforming", {"players": "2"}, is_over)
     screen = sit(host.at(over).link(over.seat))
