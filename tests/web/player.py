@@ -20,6 +20,7 @@ OPENERS: Final = (
     "[data-do=deliver]",
     "[data-do=leaves]",
     "nav [data-view=projects]",
+    "[data-do=lobby]",
     "nav [data-view=goals]",
     "nav [data-view=players]",
     "nav [data-view=mars]",

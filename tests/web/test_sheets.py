@@ -8,8 +8,8 @@ from typing import Final
 from playwright.sync_api import expect
 
 from tests.web.conftest import Sitting
-from tests.web.host import Host, asks, is_over, moment
-from tests.web.player import any_answer, play
+from tests.web.host import Host, asks, is_over, moment, turn
+from tests.web.player import answer, any_answer, play
 from tests.web.words import like, said
 
 # Seconds that the review of a whole game may take.
@@ -64,6 +64,19 @@ def test_a_parliament_is_shown_and_delegates_are_sent(sit: Sitting, host: Host) 
     goals = screen.state["table"]["milestones"]["goals"] + screen.state["table"]["awards"]["goals"]
     for goal in goals:
         expect(screen.page.locator(f'[data-what$=" {goal["goal"]}"]').first).to_be_visible()
+
+
+def test_lobbying_stays_beside_the_action_of_a_policy(sit: Sitting, host: Host) -> None:
+    at = moment("terraforming", {"turmoil": "yes"}, turn(6, "lobby", "action P0"))
+    screen = sit(host.at(at).link(at.seat), viewport={"width": 1024, "height": 768})
+    screen.page.locator("nav [data-view=projects]").click()
+    expect(screen.page.locator('.std [data-notation^="action P0"]')).to_contain_text("10")
+    expect(screen.page.locator("[data-do=lobby]")).to_be_visible()
+    screen.page.keyboard.press("Escape")
+    assert screen.question is not None
+    [sent, *_] = [one["notation"] for one in screen.question["options"] if one["notation"].startswith("lobby ")]
+    answer(screen, [sent])
+    assert screen.choices == [sent]
 
 
 def test_the_board_of_another_is_looked_at(sit: Sitting, host: Host) -> None:
