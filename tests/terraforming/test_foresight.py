@@ -13,6 +13,8 @@ from areopolis.terraforming.card import BY_ID
 from areopolis.terraforming.components import card_component
 from areopolis.terraforming.effects.place import Place
 from areopolis.terraforming.options import Options
+from areopolis.terraforming.read import TO_HAND
+from areopolis.terraforming.rules.play import why_not_play
 from areopolis.terraforming.scenario import Scenario
 from areopolis.terraforming.scoring import total
 from areopolis.terraforming.terms import ACTIONS, HEAT, MC, OCEAN
@@ -138,21 +140,21 @@ def test_a_card_counts_itself_when_played() -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_whether_a_card_can_be_played_is_told_before_the_turn(seed: int) -> None:
-    """In a turn it is what the question offers; it is told beside any other question too."""
-    kinds = set()
-    for pos in positions(Options(2), seed, 300):
+@pytest.mark.parametrize("draft", [False, True])
+def test_what_stands_against_cards_in_hand_is_told_with_new_ones(seed: int, draft: bool) -> None:
+    """Whoever chooses new cards is told of each card in hand that could not be played, with the reason."""
+    told = set()
+    for pos in positions(Options(2, draft=draft), seed, 400):
         decision = pos.decision
-        if decision is None:
+        if decision is None or decision.kind not in TO_HAND:
             continue
-        kinds.add(decision.kind)
-        cards = pos.table(decision.seat)["seats"][decision.seat]["hand"].get("cards", [])
-        if decision.kind == "turn" and not pos.players[decision.seat].first_due:
-            offered = {option.notation() for option in decision.options}
-            assert {f"play {one['card']}" for one in cards if one["playable"]} == {
-                name for name in offered if name.startswith("play ")
-            }
-    assert {"turn", "research"} <= kinds
+        player = pos.players[decision.seat]
+        against = [why_not_play(pos, player, BY_ID[card]) for card in player.hand]
+        refused = pos.refusals(decision.seat)
+        assert [why for _wish, why in refused] == [why for why in against if why is not None]
+        told |= {(decision.kind, why.name) for _wish, why in refused}
+    assert {kind for kind, _why in told} >= ({"research", "draft"} if draft else {"research"})
+    assert len({why for _kind, why in told}) > 3
 
 
 def taken(pos: WholePosition, card: str) -> list[tuple[int, str, str, int]]:

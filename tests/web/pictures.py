@@ -174,7 +174,7 @@ ON_PHONES: Final = (
 )
 SCENES: Final[dict[str, Callable[[Stage], Screen]]] = {
     **WIDE,
-    **{f"{name}-1280": on(size(1280, 720), WIDE[name]) for name in SMALLER if name not in {"back", "many"}},
+    **{f"{name}-1280": on(size(1280, 720), WIDE[name]) for name in SMALLER if name != "back"},
     **{f"phone-{name}": on(PHONE, WIDE[name]) for name in ON_PHONES},
     **ONMARS,
 }

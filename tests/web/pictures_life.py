@@ -127,5 +127,5 @@ SCENES: Final[dict[str, Scene]] = {
     "what": explained,
     "clock": clocked,
     "hurt": hurt,
-    "many": lambda stage: stage.at(crowded(), **size(1280, 720))[0],
+    "many": lambda stage: stage.at(crowded())[0],
 }

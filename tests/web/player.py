@@ -21,6 +21,9 @@ OPENERS: Final = (
     "[data-do=leaves]",
     "nav [data-view=projects]",
     "nav [data-view=goals]",
+    # In a drawer or a view they can only be pressed once that is open.
+    "[data-do=parliament]",
+    "[data-do=goals]",
     "nav [data-view=players]",
     "nav [data-view=mars]",
 )

@@ -7,7 +7,7 @@ import json
 from playwright.sync_api import Page, WebSocketRoute
 
 from tests.web.host import Json
-from tests.web.screen import Screen
+from tests.web.screen import BUSY, Screen
 
 
 class Probe(Screen):
@@ -37,8 +37,8 @@ class Probe(Screen):
         server.on_message(heard)
 
     def settle(self, deeds: int) -> None:
-        """Nothing has happened; but the page believes that it is done."""
-        self.page.wait_for_timeout(1)
+        """Nothing has happened; but the page believes that it is done. Before, it keeps a key that takes back for later."""
+        self.wait(lambda: not self.page.evaluate(BUSY), "the page is busy")
 
 
 class Held(Screen):

@@ -143,6 +143,7 @@ def carry_out_by_keyboard(probe: Probe, before: int) -> None:
         else:
             press_enter(probe, confirm)
     probe.wait(lambda: len(probe.deeds) > before, "an answer")
+    probe.settle(before)
 
 
 def missing_with_mouse(probe: Probe, question: Json) -> list[object]:

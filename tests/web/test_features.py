@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
@@ -235,6 +236,21 @@ def hand(pos: object) -> int:
     """How many cards the seat that is asked has in hand."""
     table = pos.table(pos.asked()[0])  # type: ignore[attr-defined]
     return int(table["seats"][table["seat"]]["hand"]["number"])
+
+
+def test_in_research_the_hand_says_what_stands_against_its_cards(sit: Sitting, host: Host) -> None:
+    at = moment("terraforming", {"draft": "no"}, lambda pos: asks("research")(pos) and hand(pos) > 3)
+    screen = sit(host.at(at).link(at.seat))
+    refused = {one["about"][0]["id"]: "".join(one["short"]) for one in screen.state["refusals"]}
+    cards = {one["card"] for one in screen.state["table"]["seats"][at.seat]["hand"]["cards"]}
+    assert refused
+    assert cards >= refused.keys()
+    for card in cards:
+        shown = screen.page.locator(f'.hand [data-card="{card}"]')
+        expect(shown.locator(".ft")).to_contain_text(refused.get(card, ""))
+        assert ("no" in str(shown.get_attribute("class")).split()) is (card in refused)
+        if card not in refused:
+            expect(shown.locator("button")).to_have_accessible_name(re.compile(said("tm.playable")))
 
 
 def test_a_drawn_card_has_a_dot_until_it_is_pointed_at(sit: Sitting, host: Host) -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
+import json
+from collections.abc import Sequence
+from functools import cache, partial
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
+from areopolis.games import games
+from areopolis.server.say import Speaker
 from tests.web.conftest import Sitting
-from tests.web.host import Host, Moment, asks, is_over, moment
+from tests.web.host import Host, Json, Moment, asks, is_over, moment
 from tests.web.measure import CALM, OVERFLOWS, SCROLLS
 from tests.web.player import bring
 from tests.web.words import said
@@ -55,6 +59,50 @@ def test_no_text_leaves_its_box(name: str, code: str, sit: Sitting, host: Host) 
         screen.page.evaluate(CALM)
         cut += [f"{size}: {line}" for line in screen.page.evaluate(OVERFLOWS)]
     assert not cut, "\n".join(cut)
+
+
+# As much room as a drawing takes, in letters.
+DRAWN = 60
+# The cards whose text is too long for them, and by how much.
+TOO_LONG = """() => [...document.querySelectorAll('.pick')].map((pick) => {
+    const text = pick.querySelector('.cd');
+    return [pick.dataset.notation, text.scrollHeight - text.clientHeight];
+}).filter(([, over]) => over > 1)"""
+
+
+@cache
+def longest(code: str, number: int) -> list[str]:
+    """The project cards with the longest texts of a language; every sentence has a drawing besides."""
+    components = Speaker(code, (), games()["terraforming"]).components()
+    cards = [one for one in components if one.kind == "card" and one.type in {"automated", "active", "event"}]
+    cards.sort(key=lambda card: sum([len(str(part.text)) + DRAWN for part in card.parts]), reverse=True)
+    return [card.id for card in cards[:number]]
+
+
+def dealt(line: WebSocketRoute, cards: Sequence[str]) -> None:
+    """Let the server tell of other cards than it dealt."""
+
+    def told(message: str | bytes) -> None:
+        state: Json = json.loads(message)
+        for option, card in zip((state.get("question") or {}).get("options", []), cards, strict=False):
+            option["notation"] = option["about"][0]["id"] = card
+        line.send(json.dumps(state))
+
+    line.connect_to_server().on_message(told)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_longest_cards_are_read_whole_in_a_draft(code: str, sit: Sitting, host: Host) -> None:
+    """The server deals what it likes: the page is told of the longest cards instead."""
+    at = moment("terraforming", {"players": "3", "draft": "yes"}, asks("draft"))
+    cards = longest(code, 8)
+    for four in (cards[:4], cards[4:]):
+        screen = sit(locale=code, viewport={"width": 1280, "height": 720})
+        screen.page.route_web_socket("**/socket", partial(dealt, cards=four))
+        screen.page.goto(host.show(at).link(at.seat))
+        screen.page.locator(f'.pick[data-notation="{four[0]}"]').wait_for()
+        screen.page.evaluate(CALM)
+        assert screen.page.evaluate(TOO_LONG) == []
 
 
 def test_a_finger_looks_first_and_places_second(sit: Sitting, host: Host) -> None:

@@ -8,8 +8,8 @@ from typing import Final
 from playwright.sync_api import expect
 
 from tests.web.conftest import Sitting
-from tests.web.host import Host, asks, is_over, moment
-from tests.web.player import any_answer, play
+from tests.web.host import Host, asks, is_over, moment, turn
+from tests.web.player import answer, any_answer, play
 from tests.web.words import like, said
 
 # Seconds that the review of a whole game may take.
@@ -66,6 +66,19 @@ def test_a_parliament_is_shown_and_delegates_are_sent(sit: Sitting, host: Host) 
         expect(screen.page.locator(f'[data-what$=" {goal["goal"]}"]').first).to_be_visible()
 
 
+def test_lobbying_stays_beside_the_action_of_a_policy(sit: Sitting, host: Host) -> None:
+    at = moment("terraforming", {"turmoil": "yes"}, turn(6, "lobby", "action P0"))
+    screen = sit(host.at(at).link(at.seat), viewport={"width": 1024, "height": 768})
+    screen.page.locator("nav [data-view=projects]").click()
+    expect(screen.page.locator('.std [data-notation^="action P0"]')).to_contain_text("10")
+    expect(screen.page.locator("[data-do=lobby]")).to_be_visible()
+    screen.page.keyboard.press("Escape")
+    assert screen.question is not None
+    [sent, *_] = [one["notation"] for one in screen.question["options"] if one["notation"].startswith("lobby ")]
+    answer(screen, [sent])
+    assert screen.choices == [sent]
+
+
 def test_the_board_of_another_is_looked_at(sit: Sitting, host: Host) -> None:
     at = moment("terraforming", {}, lambda pos: asks("turn")(pos) and getattr(pos, "generation", 0) >= 3)
     screen = sit(host.at(at).link(at.seat))
@@ -99,6 +112,31 @@ def test_a_game_that_is_over_shows_its_end_and_can_be_looked_through(sit: Sittin
     expect(page).to_be_visible()
     screen.page.keyboard.press("r")
     expect(screen.page.locator("#decision")).to_contain_text(said("back.move", plies - 1, plies))
+
+
+def test_one_plays_on_from_a_move_of_the_end_page(sit: Sitting, host: Host) -> None:
+    made = host.at(moment("terraforming", {"players": "3"}, is_over))
+    screen = sit(made.link(0))
+    page, plies = screen.page.locator(".endpage"), screen.state["plies"]
+    on = screen.page.locator("[data-do=branch]")
+    expect(on).to_be_disabled()
+    screen.page.get_by_role("slider").first.fill("40")
+    expect(screen.page.locator("#decision")).to_contain_text(said("back.move", 40, plies))
+    screen.page.keyboard.press("ArrowLeft")
+    expect(screen.page.locator("#decision")).to_contain_text(said("back.move", 39, plies))
+    expect(page).to_be_visible()
+    screen.page.keyboard.press("Escape")
+    expect(on).to_be_disabled()
+    screen.page.get_by_role("slider").first.fill("40")
+    on.click()
+    screen.wait(lambda: screen.state["plies"] == 40, "a new game that stands there")
+    assert made.id not in screen.page.url
+    assert screen.state["status"] == "open"
+
+
+def test_before_there_is_a_hand_dealt_cards_are_counted(sit: Sitting, host: Host) -> None:
+    screen = sit(host.make(players="2").link(0))
+    expect(screen.page.locator('.left [data-seat="1"] .inhand')).to_have_text("10")
 
 
 def test_a_game_that_is_over_is_reviewed(sit: Sitting, host: Host) -> None:

@@ -1617,7 +1617,6 @@ export interface components {
             card: string;
             cost: number;
             now: components["schemas"]["TerraformingMarsCountedPart"][];
-            playable: boolean;
             printed: number;
             takes: components["schemas"]["TerraformingMarsPossibleLoss"][];
         };

@@ -44,8 +44,6 @@ class CardInHand(TypedDict):
     card: str
     cost: int
     printed: int
-    # Whether it could be played as things stand, if it were the turn of its owner.
-    playable: bool
     # What its parts would come to if it were played now, where they count something.
     now: list[CountedPart]
     # What it may take from others: all who could be chosen, those who are protected not among them.

@@ -27,6 +27,7 @@ from areopolis.terraforming.task import Task
 from areopolis.terraforming.terms import AWARDS, MILESTONES, PROJECTS
 
 if TYPE_CHECKING:
+    from areopolis.terraforming.player import Player
     from areopolis.terraforming.position import Position
 
 # First words of all choices, with what may follow where that is a closed set.
@@ -41,6 +42,8 @@ CARD_VERBS: Final = ("play", "action", "card", "buy", "keep", "sell", "draft", "
 
 # Questions whose cards are those of the hand.
 FROM_HAND: Final = ("sell", "discard", "mustdiscard")
+# Questions whose cards would come into the hand: whoever answers wants to know what stands against those in it.
+TO_HAND: Final = ("research", "draft", "look.buy", "look.keep")
 
 
 def words_of(text: str) -> list[str]:
@@ -67,6 +70,8 @@ def why_refused(pos: Position, decision: Decision, words: list[str]) -> Why | No
 
 def why_not_there(pos: Position, decision: Decision, words: list[str]) -> Why | None:
     """Why something on the table that these words name does not answer a question; None if it does not belong to it."""
+    if words[0] == "play" and decision.kind in TO_HAND:
+        return why_not_play_held(pos, pos.players[decision.seat], words)
     if decision.verb:
         return why_not_picked(pos, decision, words)
     wanted = " ".join(words)
@@ -83,6 +88,12 @@ def why_not_picked(pos: Position, decision: Decision, words: list[str]) -> Why |
     if words[0] != decision.verb or not strange:
         return None
     return Why("nothand" if decision.kind in FROM_HAND else "notshown")
+
+
+def why_not_play_held(pos: Position, player: Player, words: list[str]) -> Why | None:
+    """Why a card in hand could not be played as things stand; None if it could be, or is not in hand."""
+    card = known(words[1]) if len(words) == 2 else None
+    return why_not_play(pos, player, card) if card is not None and card.id in player.hand else None
 
 
 def others(pos: Position, decision: Decision) -> list[Task]:
@@ -140,9 +151,11 @@ def reasons(pos: Position, decision: Decision | None, text: str, first: Why) -> 
 
 def wishes(pos: Position, question: Decision) -> list[Choice]:
     """What the seat that is asked might expect to be able to answer."""
+    player = pos.players[question.seat]
+    if question.kind in TO_HAND:
+        return [PLAYS[card] for card in player.hand if why_not_play(pos, player, BY_ID[card]) is not None]
     if question.kind != "turn":
         return [*others(pos, question)]
-    player = pos.players[question.seat]
     choices: list[Choice] = [PLAYS[card] for card in player.hand]
     if player.first_due:
         choices.append(FIRST_ACTION)

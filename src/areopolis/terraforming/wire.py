@@ -47,7 +47,6 @@ from areopolis.terraforming.rules.goals import (
 )  # fmt: skip
 from areopolis.terraforming.rules.money import price
 from areopolis.terraforming.rules.phases import SOLO_GENERATIONS, hands_on_to, is_drafting
-from areopolis.terraforming.rules.play import why_not_play
 from areopolis.terraforming.rules.projects import project_price
 from areopolis.terraforming.rules.rating import HEAT_BONUS, OCEAN_BONUS, TEMPERATURE_BONUS
 from areopolis.terraforming.rules.setup import CORPORATIONS_DEALT
@@ -273,7 +272,6 @@ def hand(pos: Position, player: Player, held: list[int], own: bool) -> Hand:
             "card": BY_ID[card].number,
             "cost": price(player, BY_ID[card]),
             "printed": BY_ID[card].cost,
-            "playable": why_not_play(pos, player, BY_ID[card]) is None,
             "now": counted(pos, player, BY_ID[card]),
             "takes": possible_losses(pos, player.seat, BY_ID[card]),
         }

@@ -10,4 +10,6 @@ export interface Ending {
     /** Whether it is shown; else the table is. */
     shown: boolean;
     toggle: () => void;
+    /** The timeline is about to be moved beneath the page, which stays. */
+    stay: () => void;
 }

@@ -43,6 +43,17 @@ export function turns(log: LogLine[]): Turn[] {
 export const lastTurn = (log: LogLine[], seat: number): Turn | undefined =>
     turns(log).findLast((turn) => turn.seat === seat);
 
+/** What was chosen at a ply. */
+export const lineAt = (log: LogLine[], ply: number): LogLine | undefined =>
+    log.findLast((one) => one.ply === ply && !one.note?.length);
+
+/** The first things that happened then, in words. */
+export const inWords = (line: LogLine | undefined): string =>
+    (line?.events ?? [])
+        .map((event) => plain(event.text))
+        .slice(0, 2)
+        .join(' · ');
+
 /** The lines in which a seat did something, or something befell it, and that have some words. */
 export function sift(log: LogLine[], seat: number | undefined, words: string): LogLine[] {
     const wanted = words.trim().toLowerCase();
