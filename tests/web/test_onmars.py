@@ -16,7 +16,8 @@ from areopolis.kernel.session import Session
 from areopolis.locale import catalogue
 from tests.web.conftest import Sitting
 from tests.web.host import NAMES, Host, Json, Made, asks, first_asked, is_over, moment
-from tests.web.hurry import Hurry
+from tests.web.hurry import Fond, Hurry
+from tests.web.pictures_onmars import seat_of
 from tests.web.player import answer, any_answer, play
 from tests.web.screen import Screen
 from tests.web.words import like, said
@@ -253,6 +254,47 @@ def test_goods_go_on_contracts_while_another_moves(sit: Sitting, host: Host) -> 
     answer(screen, [notation])
     assert notation in screen.choices
     assert screen.state["plies"] > plies
+
+
+def rivals(pos: Position) -> list[str]:
+    """Two deliveries to different contracts for which there is one unit; none if there are no such two."""
+    decision = pos.question(first_asked(pos))
+    if decision is None or decision.kind != "turn":
+        return []
+    seat = seat_of(pos)
+    offers = [one for one in decision.notations() if one.startswith("deliver")]
+    for offer in offers:
+        good = offer.split()[2]
+        same = [one for one in offers if one.endswith(f" {good}")]
+        if len(same) > 1 and (seat["crystals"] if good == "crystal" else seat["goods"][good]) == 1:
+            return same[:2]
+    return []
+
+
+def test_a_unit_goes_from_one_contract_to_another_with_one_press(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", {"players": "2"}, lambda pos: bool(rivals(pos)), minds=lambda seed: Fond(seed, "act hire"))
+    screen = sit(host.at(at).link(at.seat))
+    page = screen.page
+    screen.does("deliver")
+    units = page.locator('[role=dialog] [data-notation^="deliver "]:enabled')
+    first = page.locator('[role=dialog] [data-notation][aria-pressed="true"]').first
+    here = first.get_attribute("data-notation")
+    assert here is not None
+    good = here.split()[2]
+    there = next(
+        one
+        for one in units.evaluate_all("all => all.map((at) => at.dataset.notation)")
+        if one != here and one.endswith(f" {good}")
+    )
+    marked = page.locator(f'[role=dialog] [data-notation$=" {good}"][aria-pressed="true"]')
+    for wanted in (there, here, there):
+        page.locator(f'[role=dialog] [data-notation="{wanted}"]').click()
+        expect(marked).to_have_count(1)
+        expect(marked).to_have_attribute("data-notation", wanted)
+    page.locator("[role=dialog] [data-do=confirm]").click()
+    screen.wait(lambda: screen.choices)
+    assert there in screen.choices
+    assert here not in screen.choices
 
 
 def test_components_of_ones_own_are_given_with_a_new_game(sit: Sitting, tmp_path: Path) -> None:

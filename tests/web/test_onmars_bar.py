@@ -52,6 +52,41 @@ def test_an_action_is_looked_at_before_it_is_taken(sit: Sitting, host: Host) -> 
     assert screen.choices[0] == "act construct"
 
 
+def test_executive_actions_stand_in_the_bar_and_light_up(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, turn(1, "act construct", "executive 2", "executive 3"), minds=Hurry)
+    screen = sit(host.at(at).link(at.seat))
+    page = screen.page
+    bar = page.locator("#decision")
+    page.keyboard.press("x")
+    expect(bar).to_contain_text(said("om.executive.title"))
+    expect(page.locator(".mars .sheet")).to_have_count(0)
+    options = [one["notation"] for one in screen.state["question"]["options"]]
+    executive = [one for one in options if one.startswith(("executive", "building", "scientist"))]
+    expect(bar.locator("[data-notation]")).to_have_count(len(executive))
+    for notation in executive:
+        expect(bar.locator(f'[data-notation="{notation}"]')).to_be_visible()
+    for space in (2, 3):
+        expect(page.locator(f'.depot [data-what="depot {space}"].asked')).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(bar.locator('[data-notation="act construct"]')).to_be_visible()
+    screen.does("executive")
+    bar.locator('[data-notation="executive 3"]').click()
+    screen.wait(lambda: screen.choices)
+    assert screen.choices == ["executive 3"]
+
+
+def test_a_turn_takes_one_line_of_a_tablet_and_two_of_a_phone(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", {"players": "4"}, turn(6, "executive", "act construct", "complete"), minds=Hurry)
+    for code in ("en", "cs", "sr"):
+        screen = sit(host.show(at).link(at.seat), locale=code, viewport={"width": 1024, "height": 768})
+        for width, height, most in ((1024, 768, 50), (390, 844, 110)):
+            screen.page.set_viewport_size({"width": width, "height": height})
+            screen.page.evaluate(CALM)
+            box = screen.page.locator("#decision .bar").bounding_box()
+            assert box is not None
+            assert box["height"] <= most, (code, width)
+
+
 def test_keys_lead_to_every_part_of_the_table(sit: Sitting, host: Host) -> None:
     at = moment("onmars", TWO, turn(1, "act construct"))
     page = sit(host.show(at).link(at.seat)).page

@@ -7,6 +7,8 @@ interface Seen {
     building?: string;
     hex?: string;
     sheet?: object;
+    listed?: unknown;
+    pointed?: string[];
 }
 
 function begun(notation: string, ...about: { kind: string; id: string }[]): Seen & { could: boolean } {
@@ -14,9 +16,12 @@ function begun(notation: string, ...about: { kind: string; id: string }[]): Seen
     const desk = Object.assign(seen, {
         options: [{ notation, label: [], about }],
         pop: (action: string) => (seen.popped = action),
+        offer: (listed: unknown) => (seen.listed = listed),
+        point: (pointed: string[]) => (seen.pointed = pointed),
     });
     const could = begin(desk as unknown as Desk, notation);
-    const { popped, building, hex, sheet } = seen;
+    const { popped, building, hex, sheet, listed, pointed } = seen;
+    if (listed) return { could, listed, ...(pointed && { pointed }) };
     return { could, ...(popped && { popped }), ...(building && { building, hex: hex ?? '' }), ...(sheet && { sheet }) };
 }
 
@@ -29,8 +34,11 @@ test('a building stands where it would', () => {
     expect(begun('construct mine G6', at)).toEqual({ could: true, building: 'mine', hex: 'G6' });
 });
 
+test('an executive action stands in the bar', () => {
+    expect(begun('executive 3')).toMatchObject({ could: true, listed: 'all', pointed: ['executive 3'] });
+});
+
 test('what lies in a sheet opens it', () => {
-    expect(begun('executive 3')).toEqual({ could: true, sheet: { is: 'executive' } });
     const sheet = { is: 'contract', contract: 5 };
     expect(begun('deliver 5 water', { kind: 'contract', id: '5' })).toEqual({ could: true, sheet });
 });

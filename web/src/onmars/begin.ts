@@ -2,16 +2,11 @@
 
 import { tick } from 'svelte';
 import type { Desk } from './desk.svelte';
+import { isExecutive } from './bar/turn';
 import { idOf } from './sheets/choice.svelte';
 
 /** What stands in a sheet that has to be opened, by the first word of a notation. */
-const OPENED: Record<string, 'executive' | 'goals'> = {
-    building: 'executive',
-    complete: 'goals',
-    executive: 'executive',
-    pledge: 'goals',
-    scientist: 'executive',
-};
+const OPENED: Record<string, 'goals'> = { complete: 'goals', pledge: 'goals' };
 
 /** Begin what an option stands for; whether there is something to begin, else it can only be pointed at. */
 export function begin(desk: Desk, notation: string): boolean {
@@ -19,7 +14,10 @@ export function begin(desk: Desk, notation: string): boolean {
     const [word = '', first = ''] = notation.split(' ');
     const opened = OPENED[word];
     if (word === 'act') desk.pop(first);
-    else if (word === 'construct') {
+    else if (isExecutive({ notation })) {
+        desk.offer('all');
+        desk.point([notation]);
+    } else if (word === 'construct') {
         desk.sheet = undefined;
         desk.building = first;
         desk.hex = idOf(about, 'hex');

@@ -17,11 +17,13 @@ export type Sheet =
     | { is: 'log' }
     | { is: 'goals' }
     | { is: 'contract'; contract: number }
-    | { is: 'executive' }
     | { is: 'status' }
     | { is: 'colonists' }
     | { is: 'help' }
     | undefined;
+
+/** All executive actions, or some by their notations. */
+export type Executive = 'all' | readonly string[] | undefined;
 
 /** A figure that would change. */
 export interface Change {
@@ -41,6 +43,8 @@ export class Desk {
     /** Executive actions or the laboratory, where there is room for one. */
     tab = $state<'executive' | 'lab'>('executive');
     sheet = $state.raw<Sheet>();
+    /** The executive actions that the bar lists instead of the main ones: all, or the notations of some. */
+    #executive = $state.raw<Executive>();
     /** The main action that is looked at before it is taken. */
     #popped = $state<string>();
     /** The sheet of a question is folded to look at Mars. */
@@ -275,7 +279,22 @@ export class Desk {
     /** Look at a main action before it is taken, or at none. */
     pop(action: string | undefined): void {
         this.#popped = action;
-        if (action) this.sheet = undefined;
+        if (!action) return;
+        this.sheet = undefined;
+        this.#executive = undefined;
+    }
+
+    get executive(): Executive {
+        return this.kind === 'turn' ? this.#executive : undefined;
+    }
+
+    /** List executive actions in the bar, or none; where there is room for one board, it is the depot. */
+    offer(executive: Executive): void {
+        this.#executive = executive;
+        if (!executive) return;
+        this.#popped = undefined;
+        this.sheet = undefined;
+        this.tab = 'executive';
     }
 
     /** Take back the last choices. */
@@ -289,6 +308,7 @@ export class Desk {
         this.leave();
         this.folded = false;
         this.#popped = undefined;
+        this.#executive = undefined;
         this.at = undefined;
         this.owner = undefined;
         if (this.kind === 'turn' || !this.kind) this.building = undefined;

@@ -9,6 +9,7 @@ const focus = (selector: string): void =>
 /** Close what is open, or forget what is looked at; whether there was anything. */
 function back(desk: Desk): boolean {
     if (desk.sheet) desk.sheet = undefined;
+    else if (desk.executive) desk.offer(undefined);
     else if (desk.at !== undefined || desk.building !== undefined) {
         desk.at = undefined;
         desk.building = undefined;

@@ -25,7 +25,7 @@ export interface MapMark {
 
 export const idOf = (option: { about: SaidOption['about'] }, kind: string): string =>
     option.about.find((ref) => ref.kind === kind)?.id ?? '';
-export const wordOf = (option: SaidOption): string => option.notation.split(' ')[0] ?? '';
+export const wordOf = (option: { notation: string }): string => option.notation.split(' ')[0] ?? '';
 
 /** Questions that are answered on the map. */
 const ON_MAP = new Set(['construct', 'upgrade', 'newbot', 'displace', 'discover', 'move']);

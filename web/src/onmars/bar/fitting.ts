@@ -1,9 +1,18 @@
 // The bar never cuts: if its content is wider than its line, keys go first, then letters narrow, then what cannot be done loses its
-// words, then it takes a second line.
+// words, then the actions of a turn, whose drawings are known; only then it takes a second line.
 
 import type { Attachment } from 'svelte/attachments';
 
-const TRIES = ['', 'nokeys', 'nokeys narrow', 'nokeys narrower', 'nokeys narrower brief', 'nokeys narrower lines'];
+const TRIES = [
+    '',
+    'nokeys',
+    'nokeys narrow',
+    'nokeys narrower',
+    'nokeys narrower brief',
+    'nokeys narrower brief fewer',
+    'nokeys narrower brief fewer bare',
+    'nokeys narrower fewer lines',
+];
 
 export const fitBar: Attachment<HTMLElement> = (bar) => {
     let wide = 0;

@@ -1,6 +1,7 @@
 // What may be done in a turn: main actions of the own side, executive actions, and how it ends.
 
-import type { SaidOption } from '../../wire';
+import type { Icon, SaidOption } from '../../wire';
+import { t } from '../../lib/words.svelte';
 import type { Desk, Side } from '../desk.svelte';
 import { wordOf } from '../marks';
 
@@ -26,7 +27,14 @@ export const mainActions = (desk: Desk): Main[] =>
         why: desk.why(desk.refusalsAbout('action', action)[0]),
     }));
 
-export const isExecutive = (option: SaidOption): boolean => EXECUTIVE.has(wordOf(option));
+export const isExecutive = (option: { notation: string }): boolean => EXECUTIVE.has(wordOf(option));
+
+/** What the first sign of a row stands for, in a word or two. */
+export function brieflyOf([sign]: Icon[]): string {
+    if (!sign) return '';
+    if (sign.icon === 'resource') return t(`om.good.${sign.id}`);
+    return t(sign.icon === 'steps' ? `om.does.steps.${sign.id}` : `om.does.${sign.icon}`);
+}
 
 /** The way on from a turn, or from steps that may be left at that. */
 export const endOf = (options: SaidOption[]): SaidOption | undefined =>
