@@ -37,7 +37,7 @@ class Probe(Screen):
         server.on_message(heard)
 
     def settle(self, deeds: int) -> None:
-        """Nothing has happened; but the page believes that it is done. Before, it keeps a key that takes back for later."""
+        """Nothing has happened, but the page believes that it is done: till then it keeps a key that takes back."""
         self.wait(lambda: not self.page.evaluate(BUSY), "the page is busy")
 
 
