@@ -4,6 +4,7 @@
 
 import { isOurs } from './keyboard';
 import { settings } from './settings.svelte';
+import { t } from './words.svelte';
 
 export type Group = 'play' | 'look' | 'time';
 
@@ -74,7 +75,6 @@ const SIGNS: Record<string, string> = {
     ArrowDown: '↓',
     PageUp: 'PgUp',
     PageDown: 'PgDn',
-    ' ': 'Space',
 };
 
 /** A key as it is called here. */
@@ -82,7 +82,9 @@ export const calledKey = (pressed: string): string => (pressed.length === 1 ? pr
 
 /** A key as it is written on it. */
 export const written = (pressed: string): string =>
-    SIGNS[pressed] ?? (pressed.length === 1 ? pressed.toUpperCase() : pressed);
+    pressed === ' ' || pressed === 'Space'
+        ? t('keys.space')
+        : (SIGNS[pressed] ?? (pressed.length === 1 ? pressed.toUpperCase() : pressed));
 
 class Keymap {
     /** The game whose keys they are; of none, the lobby shows those of all games. */
