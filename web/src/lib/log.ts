@@ -15,6 +15,9 @@ export const joinTalk = (known: TalkLine[], state: State): TalkLine[] => [
     ...state.talk,
 ];
 
+/** Whether it is known from the first choice on: what is older comes after the table is drawn. */
+export const isWhole = (log: LogLine[]): boolean => (log[0]?.ply ?? 0) === 0;
+
 /** Choices of one seat behind each other. */
 export interface Turn {
     seat: number;
