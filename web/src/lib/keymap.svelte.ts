@@ -74,7 +74,8 @@ const SIGNS: Record<string, string> = {
     ArrowDown: '↓',
     PageUp: 'PgUp',
     PageDown: 'PgDn',
-    ' ': 'Space',
+    ' ': '␣',
+    Space: '␣',
 };
 
 /** A key as it is called here. */
