@@ -115,6 +115,20 @@ def test_marsbot_tells_its_turn_by_itself(sit: Sitting, host: Host) -> None:
     expect(board).to_have_count(0)
 
 
+def test_marsbot_goes_on_by_hand_if_one_likes(sit: Sitting, host: Host) -> None:
+    made, seat = at_turn(host, least=6, **{"marsbot": "normal", "corporate-era": "yes"})
+    screen = sit(made.link(seat), **MOVES)
+    switch(screen, "set.steps.marsbot")
+    answer(screen, ["project power_plant"])
+    screen.page.keyboard.press("e")
+    steps = screen.page.locator(".sheet.botb .steps")
+    expect(steps.locator("li")).to_have_count(1)
+    on = steps.get_by_label(said("tm.step.on"))
+    on.click()
+    expect(steps.locator("li")).to_have_count(2)
+    expect(steps.get_by_label(said("tm.step.play"))).to_be_visible()
+
+
 def test_what_an_asked_take_back_would_change_is_drawn(sit: Sitting, host: Host) -> None:
     made, seat = at_turn(host)
     mine, theirs = sit(made.link(seat)), sit(made.link(1 - seat))
@@ -294,3 +308,13 @@ def test_what_the_guide_says_is_not_covered(sit: Sitting, host: Host) -> None:
     assert above
     assert below
     assert above["y"] + above["height"] <= below["y"] + 8
+
+
+def test_spaces_and_cards_say_what_is_printed_on_them(sit: Sitting, host: Host) -> None:
+    made, seat = at_turn(host)
+    screen = sit(made.link(seat))
+    screen.page.locator('[data-space="31"]').hover()
+    expect(screen.page.locator("#tip")).to_contain_text(said("tm.space", "31"))
+    card = screen.page.locator(".hand .press").first
+    described = screen.page.locator(f"#{card.get_attribute('aria-describedby')}")
+    assert "".join(described.all_text_contents()).strip()

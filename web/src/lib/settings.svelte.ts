@@ -17,7 +17,7 @@ const USUAL = {
     patterns: false,
     /** Of the moves of others; 0: at once. */
     speed: 1,
-    /** Whether Lacerda's turn and the colony status update go on only by hand. */
+    /** Whether the turn of an automa, and the colony status update, go on only by hand. */
     stepwise: false,
     confirmPass: 'left' as When,
     /** Whether the end of a turn is asked about once more. */

@@ -53,6 +53,8 @@ export class Desk {
     sheet = $state.raw<Sheet>();
     /** The sheet of a question is folded to look at Mars. */
     folded = $state(false);
+    /** Whether the next letter is the first one of a project. */
+    naming = false;
     /** Whether a click on a party sends a delegate there. */
     lobbying = $state(false);
     /** The card that was clicked, and the one that is pointed at. */

@@ -49,6 +49,13 @@ const WHOLE: Way = {
     overflows: (element) => element.scrollWidth > element.clientWidth + 1,
 };
 
+/** Tools give up their words, and then their field. */
+const LESS: Way = {
+    property: '--less',
+    steps: () => ['1', '2'],
+    overflows: (element) => element.scrollWidth > element.clientWidth + 1,
+};
+
 const waiting = new Map<HTMLElement, Way>();
 
 /** Make everything fit that waits for it, step by step, all together. */
@@ -94,5 +101,7 @@ export const narrow = fitting(CLOSER, (element) => element);
 export const squeeze = fitting(SMALLER, (element) => element.parentElement ?? element);
 /** Let sentences that are too many for their place be closer together. */
 export const tighten = fitting(TIGHTER, (element) => element);
+/** Let tools have words and a field only where there is room; what stands before them takes the rest. */
+export const worded = fitting(LESS, (element) => element.previousElementSibling ?? element);
 /** Show a text whole or not at all. */
 export const whole = fitting(WHOLE, (element) => element);

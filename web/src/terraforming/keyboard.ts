@@ -6,7 +6,6 @@ import { END, PASS } from './elsewhere';
 import { sheetOf } from './sheets';
 
 interface Ways {
-    ask: (notation: string, anchor: HTMLElement) => void;
     actions: (anchor: HTMLElement) => void;
 }
 
@@ -35,9 +34,27 @@ function number(desk: Desk, at: number): void {
     document.querySelectorAll<HTMLElement>(inBar ? '.bar .mid .btn, .bar .mid .step' : list)[at]?.click();
 }
 
-export function press(event: KeyboardEvent, desk: Desk, { ask, actions }: Ways): void {
+/** The projects whose names begin with a letter: a single one is pressed, of several the next one has the focus. */
+function name(desk: Desk, letter: string): boolean {
+    const begins = (one: Element): boolean =>
+        (one.querySelector('.sn')?.textContent ?? '').trim().toLowerCase().startsWith(letter);
+    const named = [...document.querySelectorAll<HTMLElement>('.std .sp')].filter(begins);
+    const next = named[(named.findIndex((one) => one === document.activeElement) + 1) % named.length];
+    next?.focus();
+    if (named.length === 1) next?.click();
+    desk.naming = named.length > 1;
+    return next !== undefined;
+}
+
+export function press(event: KeyboardEvent, desk: Desk, { actions }: Ways): void {
     if (!isOurs(event) || !desk.game.isNow) return;
     const { key } = event;
+    const names = desk.naming && key.length === 1;
+    desk.naming = false;
+    if (names && name(desk, key.toLowerCase())) {
+        event.preventDefault();
+        return;
+    }
     // Enter on a card of the hand looks at it first; on the card that is looked at it plays.
     const onButton = isOnControl(event) && !(desk.card && (event.target as Element).classList.contains('press'));
     const end = desk.game.option(END);
@@ -49,10 +66,8 @@ export function press(event: KeyboardEvent, desk: Desk, { ask, actions }: Ways):
     else if (key === 'Enter' && !onButton) confirm(desk);
     else if (key === 'z' && desk.game.question && desk.game.state.undo) void desk.game.undo();
     else if (key === 'e' && end) find('[data-do="end"]:not(:disabled)')?.click();
-    else if (key === 'p' && pass) {
-        const anchor = find('[data-do="pass"]');
-        if (anchor) ask(pass.notation, anchor);
-    } else if (key === 'a') {
+    else if (key === 'p' && pass) find('[data-do="pass"]:not(:disabled)')?.click();
+    else if (key === 'a') {
         const anchor = find('[data-do="actions"]:not(:disabled)');
         if (anchor) actions(anchor);
     } else if (key === 'g' || key === 't') {
@@ -60,6 +75,7 @@ export function press(event: KeyboardEvent, desk: Desk, { ask, actions }: Ways):
         desk.view = 'goals';
     } else if (key === 's') {
         desk.view = 'projects';
+        desk.naming = true;
         find('.std .sp')?.focus();
     } else if (['l', 'k', 'h'].includes(key)) desk.view = 'log';
     else if (key === 'm') {
