@@ -1409,6 +1409,7 @@ export interface components {
             label: (string | components["schemas"]["RefSegment"])[];
             points: number;
             reasons: components["schemas"]["SaidReason"][];
+            others: (string | components["schemas"]["RefSegment"])[][];
         };
         /**
          * SaidJudgement
