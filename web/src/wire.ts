@@ -1480,6 +1480,7 @@ export interface components {
             heading: string;
             text: (string | components["schemas"]["RefSegment"])[];
             icons: components["schemas"]["Icon"][];
+            short: (string | components["schemas"]["RefSegment"])[];
         };
         /**
          * SeatKey
