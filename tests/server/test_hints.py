@@ -33,6 +33,7 @@ async def test_somebody_alone_is_told_legal_answers_with_reasons(api: Api, game:
     assert all(hint.notation in offered and hint.label for hint in answer.hints)
     assert [hint.points for hint in answer.hints] == sorted([hint.points for hint in answer.hints], reverse=True)
     assert any(hint.reasons and hint.reasons[0].text for hint in answer.hints)
+    assert game != "onmars" or any(hint.others and hint.others[0] for hint in answer.hints), "what it means for others"
     assert await api.hints(own, asked(state)) == answer, "the same question has the same hints"
 
 

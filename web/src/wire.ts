@@ -1409,6 +1409,7 @@ export interface components {
             label: (string | components["schemas"]["RefSegment"])[];
             points: number;
             reasons: components["schemas"]["SaidReason"][];
+            others: (string | components["schemas"]["RefSegment"])[][];
         };
         /**
          * SaidJudgement
@@ -1479,6 +1480,7 @@ export interface components {
             heading: string;
             text: (string | components["schemas"]["RefSegment"])[];
             icons: components["schemas"]["Icon"][];
+            short: (string | components["schemas"]["RefSegment"])[];
         };
         /**
          * SeatKey

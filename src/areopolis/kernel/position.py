@@ -187,6 +187,10 @@ class Position:
         """How bots judge positions of this game; `weights` stand in place of those of the game. Raises BadOptions."""
         return Evaluation()
 
+    def meaning(self, seat: int, choice: Choice) -> list[Text]:
+        """What a choice of a seat is certain to mean for the others, in sentences, the weightiest first."""
+        return []
+
     def weights(self) -> dict[str, float]:
         """The numbers that the evaluation of this kind of game goes by, and that others may stand in place of."""
         return {}

@@ -12,7 +12,7 @@ from areopolis.kernel.evaluation import Evaluation
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.kernel.why import Text, Why
-from areopolis.onmars import asking, hidden, outlook, player, position, read, reasons, scoring, wire
+from areopolis.onmars import aftermath, asking, hidden, outlook, player, position, read, reasons, scoring, wire
 from areopolis.onmars.box import box_for
 from areopolis.onmars.effects.base import Effect
 from areopolis.onmars.evaluation.horizon import rounds_left
@@ -144,6 +144,10 @@ class WholePosition(Position):
         """How bots judge positions; `weights` stand in place of those for this kind of game. Raises BadOptions."""
         own = weights_for(self, weights)
         return Judge(own, self.decision, UNKNOWN if self.options.solo else rounds_left(self, own))
+
+    def meaning(self, seat: int, choice: Choice) -> list[Text]:
+        """What a choice is certain to mean for the others."""
+        return aftermath.for_others(self, seat, choice)
 
     def weights(self) -> dict[str, float]:
         """The weights for this kind of game."""

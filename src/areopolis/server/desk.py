@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Final
 
 from areopolis.kernel.codec import decode
 from areopolis.kernel.decision import Choice
@@ -27,6 +28,9 @@ from areopolis.server.show import speaker
 from areopolis.server.thinkers import WorkerError
 from areopolis.server.worker import HintData
 
+# As many sentences on the others as one likes to read beside a hint.
+SENTENCES: Final = 2
+
 
 async def hints(room: Room, own: tuple[int, ...], wanted: Wish, language: str) -> Hints:
     """What a bot would do in the place of a seat, and why; raises Refused."""
@@ -36,7 +40,8 @@ async def hints(room: Room, own: tuple[int, ...], wanted: Wish, language: str) -
             raise because("not-yours", "seat")
         if not match.may_hint():
             raise because("not-now", "hints")
-        question = None if match.is_over() else match.session.position.question(seat)
+        pos = match.session.position
+        question = None if match.is_over() else pos.question(seat)
         if question is None or wanted.ply != match.session.ply_of(seat):
             # Whoever wants a hint while another moves has done nothing wrong.
             return Hints([], stale=True)
@@ -50,7 +55,9 @@ async def hints(room: Room, own: tuple[int, ...], wanted: Wish, language: str) -
     for hint in advice:
         choice = question.find(hint.notation)
         if choice is not None:
-            ideas.append(SaidHint(hint.notation, said.line(choice.label()), hint.points, said_reasons(hint, said)))
+            meant = [said.line(text) for text in pos.meaning(seat, choice)[:SENTENCES]]
+            label, why = said.line(choice.label()), said_reasons(hint, said)
+            ideas.append(SaidHint(hint.notation, label, hint.points, why, meant))
     return Hints(ideas)
 
 

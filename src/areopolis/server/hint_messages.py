@@ -33,6 +33,8 @@ class SaidHint(Answer, frozen=True):
     label: list[Segment]
     points: float
     reasons: list[SaidReason]
+    # What it is certain to mean for the others: a sentence or two, or none.
+    others: list[list[Segment]]
 
 
 @final

@@ -78,6 +78,8 @@ class SaidText(msgspec.Struct, frozen=True):
     heading: str
     text: list[Segment]
     icons: list[Icon]
+    # The same in a few words, if the language has them; nothing else.
+    short: list[Segment]
 
 
 class SaidComponent(msgspec.Struct, frozen=True):
@@ -166,8 +168,12 @@ class Speaker:
 
     def short(self, why: Why) -> list[Segment]:
         """A reason in a few words, if the language has them; else the whole."""
-        name = f"short.{why.name}"
-        return self.line(why if self.catalogue.phrase(name) is None else Text(name, *why.parts))
+        return self.brief(why) or self.line(why)
+
+    def brief(self, text: Text | Why) -> list[Segment]:
+        """A text in a few words, if the language has them."""
+        name = f"short.{text.name}"
+        return [] if self.catalogue.phrase(name) is None else self.line(Text(name, *text.parts))
 
     def events(self, events: Iterable[Event], seat: int) -> list[SaidEvent]:
         """What happened, as a seat may know it (-1: as everybody may)."""
@@ -229,4 +235,4 @@ class Speaker:
     def sentence(self, part: Part) -> SaidText:
         """One sentence of a component."""
         heading = self.catalogue.say(Text(f"section.{part.section}")) if part.section else ""
-        return SaidText(part.section, heading, self.text(part.text), part.icons)
+        return SaidText(part.section, heading, self.text(part.text), part.icons, self.brief(part.text))

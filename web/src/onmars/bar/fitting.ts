@@ -3,6 +3,9 @@
 
 import type { Attachment } from 'svelte/attachments';
 
+/** Answers of two lines fit into the bar, in pixels; with more they take a line of their own. */
+const TWO_LINES = 43;
+
 const TRIES = [
     '',
     'nokeys',
@@ -18,6 +21,7 @@ export const fitBar: Attachment<HTMLElement> = (bar) => {
     let wide = 0;
     const isCut = (): boolean => {
         if (bar.scrollWidth > bar.clientWidth + 1) return true;
+        if ([...bar.querySelectorAll<HTMLElement>('.choice')].some((one) => one.offsetHeight > TWO_LINES)) return true;
         return [...bar.querySelectorAll<HTMLElement>('.ask, .mid')].some(
             (one) => one.scrollWidth > one.clientWidth + 1,
         );
