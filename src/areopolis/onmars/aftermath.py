@@ -90,7 +90,7 @@ def people(after: Position, seat: int, events: list[Event]) -> list[Text]:
             automa = any([player.automa and owner == Text("seat", player.seat) for player in after.players])
             said.append(Text("om.others.thanks.automa" if automa else "om.others.thanks", owner, event.parts[0]))
         elif event.name == "om.cleared" and event.seat != seat:
-            said.append(Text("om.others.cleared", who, *event.parts))
+            said.append(Text("om.others.cleared", who, event.parts[0], event.parts[1]))
         elif event.name in MOVED and event.seat not in {seat, -1}:
             said.append(Text("om.others.aside", who))
         elif event.name == "om.turn" and event.seat != seat:
