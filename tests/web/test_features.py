@@ -318,3 +318,21 @@ def test_spaces_and_cards_say_what_is_printed_on_them(sit: Sitting, host: Host) 
     card = screen.page.locator(".hand .press").first
     described = screen.page.locator(f"#{card.get_attribute('aria-describedby')}")
     assert "".join(described.all_text_contents()).strip()
+
+
+def test_a_tip_stands_over_its_thing_and_within_the_window(sit: Sitting, host: Host) -> None:
+    made, seat = at_turn(host)
+    screen = sit(made.link(seat))
+    tip = screen.page.locator("#tip")
+    for what in ("award miner", "milestone terraformer", "resource mc"):
+        thing = screen.page.locator(f'[data-what="{what}"]:visible').first
+        thing.hover()
+        expect(tip).to_be_visible()
+        told, below = tip.bounding_box(), thing.bounding_box()
+        assert told
+        assert below
+        assert told["x"] >= 0
+        assert told["x"] + told["width"] <= 1440
+        aside = abs(told["x"] + told["width"] / 2 - below["x"] - below["width"] / 2)
+        assert aside < 2 or told["x"] + told["width"] > 1430 or told["x"] < 10
+        screen.page.mouse.move(720, 5)
