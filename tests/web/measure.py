@@ -57,6 +57,14 @@ OVERFLOWS: Final = """() => {
     return [...new Set(cut)];
 }"""
 
+# Names that are cut off by three dots, of those that some selector finds.
+DOTTED: Final = """(selector) => [...document.querySelectorAll(selector)].filter((at) => {
+    const names = document.createRange();
+    names.selectNodeContents(at);
+    const { right } = at.getBoundingClientRect();
+    return at.checkVisibility() && names.getBoundingClientRect().right > right + 0.02;
+}).map((at) => at.textContent.trim())"""
+
 # Texts below the smallest type, as they are drawn: 11 pixels.
 SMALL: Final = """() => {
     const small = [];

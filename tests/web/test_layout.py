@@ -13,7 +13,7 @@ from areopolis.games import games
 from areopolis.server.say import Speaker
 from tests.web.conftest import Sitting
 from tests.web.host import Host, Json, Moment, asks, is_over, moment
-from tests.web.measure import CALM, OVERFLOWS, SCROLLS
+from tests.web.measure import CALM, DOTTED, OVERFLOWS, SCROLLS
 from tests.web.player import bring
 from tests.web.words import said
 
@@ -61,6 +61,37 @@ def test_no_text_leaves_its_box(name: str, code: str, sit: Sitting, host: Host) 
     assert not cut, "\n".join(cut)
 
 
+def owned(line: WebSocketRoute) -> None:
+    """Let the server tell of goals that all belong to somebody, where everybody comes far."""
+
+    def told(message: str | bytes) -> None:
+        state: Json = json.loads(message)
+        table = state.get("table") or {"milestones": {"goals": []}, "awards": {"goals": []}}
+        for number, goal in enumerate(table["milestones"]["goals"] + table["awards"]["goals"]):
+            goal |= {"owner": number % 5, "standing": [18, 12, 25, 30, 17]}
+        line.send(json.dumps(state))
+
+    line.connect_to_server().on_message(told)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_names_of_goals_and_projects_are_read_whole(code: str, sit: Sitting, host: Host) -> None:
+    at = scene("five")
+    screen = sit(locale=code)
+    screen.page.route_web_socket("**/socket", owned)
+    screen.page.goto(host.show(at).link(at.seat))
+    screen.page.locator(".goals tbody th").first.wait_for()
+    cut = []
+    for size in ("wide", "laptop", "phone"):
+        screen.page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
+        for view in ("goals", "projects") if size == "phone" else ("",):
+            if view:
+                screen.page.locator(f'nav [data-view="{view}"]').click()
+            screen.page.evaluate(CALM)
+            cut += [f"{size}: {name}" for name in screen.page.evaluate(DOTTED, ".goals tbody th, .std .sn")]
+    assert not cut
+
+
 # As much room as a drawing takes, in letters.
 DRAWN = 60
 # The cards whose text is too long for them, and by how much.
@@ -103,6 +134,18 @@ def test_the_longest_cards_are_read_whole_in_a_draft(code: str, sit: Sitting, ho
         screen.page.locator(f'.pick[data-notation="{four[0]}"]').wait_for()
         screen.page.evaluate(CALM)
         assert screen.page.evaluate(TOO_LONG) == []
+
+
+@pytest.mark.parametrize("size", ["wide", "laptop", "tablet", "phone"])
+def test_who_passes_to_whom_is_one_line_for_each(size: str, sit: Sitting, host: Host) -> None:
+    at = moment("terraforming", {"players": "3", "draft": "yes"}, asks("draft"))
+    width, height = SIZES[size]
+    screen = sit(host.show(at).link(at.seat), locale="sr", viewport={"width": width, "height": height})
+    states = screen.page.locator(".ribbon em")
+    expect(states).to_have_count(3)
+    screen.page.evaluate(CALM)
+    heights = [box["height"] for one in states.all() if (box := one.bounding_box())]
+    assert max(heights) < 20
 
 
 def test_a_finger_looks_first_and_places_second(sit: Sitting, host: Host) -> None:

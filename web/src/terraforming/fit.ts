@@ -5,6 +5,8 @@
 import type { Attachment } from 'svelte/attachments';
 
 const WIDTHS = ['86%', '78%', '70%', '62%'];
+/** So much of a pixel is seen as three dots. */
+const LEAST = 0.02;
 const SIZES = ['0.84', '0.72', '0.62', '0.54'];
 
 /** How something is made to fit: what is written, in which order. */
@@ -14,6 +16,14 @@ interface Way {
     overflows: (element: HTMLElement) => boolean;
 }
 
+/** Whether a text is cut: sizes of boxes are whole pixels, those of letters are not. */
+function isCut(element: HTMLElement): boolean {
+    if (element.scrollWidth !== element.clientWidth) return element.scrollWidth > element.clientWidth;
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect().right > element.getBoundingClientRect().right + LEAST;
+}
+
 /** Letters become narrower, from as wide as they are. */
 const NARROWER: Way = {
     property: 'font-stretch',
@@ -21,11 +31,15 @@ const NARROWER: Way = {
         const widest = parseFloat(getComputedStyle(element).getPropertyValue('font-stretch')) || 100;
         return WIDTHS.filter((one) => parseFloat(one) < widest);
     },
-    overflows: (element) => element.scrollWidth > element.clientWidth,
+    overflows: isCut,
 };
 
 /** The same, of a text of several lines. */
-const CLOSER: Way = { ...NARROWER, overflows: (element) => element.scrollHeight > element.clientHeight + 1 };
+const CLOSER: Way = {
+    ...NARROWER,
+    overflows: (element) =>
+        element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth,
+};
 
 /** Drawings become smaller. */
 const SMALLER: Way = {
