@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.web.conftest import Sitting
 from tests.web.host import Host, Moment, asks, is_over, moment, turn
 from tests.web.screen import Screen
+from tests.web.stage import PHONE, size
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # Findings that are serious or worse: which rule, and where. A thing says in words what the numbers drawn on it mean.
@@ -29,17 +31,17 @@ DUSK = """() => Promise.allSettled(document.getAnimations()
 
 @cache
 def busy() -> Moment:
-    return moment("terraforming", {"players": "3", "turmoil": "yes"}, turn(10, "play", "lobby"))
+    return moment("terraforming", {"players": "3", "turmoil": "yes"}, turn(10, "play", "lobby", "action"))
 
 
 def lobby(sit: Sitting, _host: Host) -> Screen:
     return sit()
 
 
-def at_table(make: Callable[[], Moment]) -> Callable[[Sitting, Host], Screen]:
+def at_table(make: Callable[[], Moment], **context: Any) -> Callable[[Sitting, Host], Screen]:
     def opened(sit: Sitting, host: Host) -> Screen:
         at = make()
-        return sit(host.show(at).link(at.seat))
+        return sit(host.show(at).link(at.seat), **context)
 
     return opened
 
@@ -68,6 +70,9 @@ PAGES: dict[str, Callable[[Sitting, Host], Screen]] = {
     "draft": at_table(lambda: moment("terraforming", {"draft": "yes"}, asks("draft"))),
     "research": at_table(lambda: moment("terraforming", {}, asks("research"))),
     "end": at_table(lambda: moment("terraforming", {}, is_over)),
+    "phone": at_table(busy, **PHONE),
+    "phone placing": at_table(lambda: moment("terraforming", {}, asks("space")), **PHONE),
+    "zoomed": at_table(busy, **size(720, 450)),
 }
 
 
