@@ -83,7 +83,8 @@ def test_names_of_goals_and_projects_are_read_whole(code: str, sit: Sitting, hos
     screen.page.locator(".goals tbody th").first.wait_for()
     cut = []
     for size in ("wide", "laptop", "phone"):
-        screen.page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
+        width, height = SIZES[size]
+        screen.page.set_viewport_size({"width": width, "height": height})
         for view in ("goals", "projects") if size == "phone" else ("",):
             if view:
                 screen.page.locator(f'nav [data-view="{view}"]').click()
