@@ -315,6 +315,9 @@ def test_spaces_and_cards_say_what_is_printed_on_them(sit: Sitting, host: Host) 
     screen = sit(made.link(seat))
     screen.page.locator('[data-space="31"]').hover()
     expect(screen.page.locator("#tip")).to_contain_text(said("tm.space", "31"))
+    for space, name in (("36", "Space 36, land, 1 plant"), ("29", "2 plants"), ("phobos", "Phobos, ")):
+        at = screen.page.locator(f'[data-space="{space}"]')
+        expect(at).to_have_accessible_name(re.compile(f"{name}"))
     card = screen.page.locator(".hand .press").first
     described = screen.page.locator(f"#{card.get_attribute('aria-describedby')}")
     assert "".join(described.all_text_contents()).strip()
