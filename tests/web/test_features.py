@@ -339,3 +339,18 @@ def test_a_tip_stands_over_its_thing_and_within_the_window(sit: Sitting, host: H
         aside = abs(told["x"] + told["width"] / 2 - below["x"] - below["width"] / 2)
         assert aside < 2 or told["x"] + told["width"] > 1430 or told["x"] < 10
         screen.page.mouse.move(720, 5)
+
+
+# What the page has fetched of itself, compressed: scripts, styles, drawings, letters.
+FETCHED = """() => performance.getEntriesByType('resource')
+    .filter((one) => /\\.(js|css|svg|woff2)$/.test(one.name)).map((one) => one.encodedBodySize)"""
+
+
+def test_a_table_is_fetched_with_less_than_250_kilobytes(sit: Sitting, host: Host) -> None:
+    made, seat = at_turn(host)
+    screen = sit(made.link(seat))
+    screen.page.locator(".hand .press").first.wait_for()
+    screen.page.wait_for_load_state("networkidle")
+    fetched = screen.page.evaluate(FETCHED)
+    assert 0 not in fetched
+    assert sum(fetched) < 250 * 1024
