@@ -123,13 +123,15 @@ def dealt(line: WebSocketRoute, cards: Sequence[str]) -> None:
     line.connect_to_server().on_message(told)
 
 
+@pytest.mark.parametrize("size", ["wide", "laptop"])
 @pytest.mark.parametrize("code", CODES)
-def test_the_longest_cards_are_read_whole_in_a_draft(code: str, sit: Sitting, host: Host) -> None:
+def test_the_longest_cards_are_read_whole_in_a_draft(code: str, size: str, sit: Sitting, host: Host) -> None:
     """The server deals what it likes: the page is told of the longest cards instead."""
     at = moment("terraforming", {"players": "3", "draft": "yes"}, asks("draft"))
     cards = longest(code, 8)
+    width, height = SIZES[size]
     for four in (cards[:4], cards[4:]):
-        screen = sit(locale=code, viewport={"width": 1280, "height": 720})
+        screen = sit(locale=code, viewport={"width": width, "height": height})
         screen.page.route_web_socket("**/socket", partial(dealt, cards=four))
         screen.page.goto(host.show(at).link(at.seat))
         screen.page.locator(f'.pick[data-notation="{four[0]}"]').wait_for()
