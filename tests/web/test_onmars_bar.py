@@ -113,6 +113,23 @@ def test_the_last_round_is_told_with_its_reason(sit: Sitting, host: Host) -> Non
     expect(screen.page.get_by_role("tooltip").first).to_contain_text(said("om.final.why.now"))
 
 
+# How far the top line reaches beyond the page.
+BEYOND = """() => Math.max(...[...document.querySelectorAll('header *')].map((at) => at.getBoundingClientRect().right))
+    - innerWidth"""
+
+
+def test_the_top_line_stays_on_the_page_whatever_it_tells(sit: Sitting, host: Host) -> None:
+    last = moment("onmars", TWO, lambda pos: asks("turn")(pos) and getattr(pos, "last_round", False), 40, minds=Hurry)
+    start = moment("onmars", TWO, asks("turnspace"))
+    for at in (last, start):
+        for code in ("en", "cs", "sr"):
+            page = sit(host.show(at).link(at.seat), locale=code).page
+            for width, height in ((1440, 900), (1280, 720), (1024, 768)):
+                page.set_viewport_size({"width": width, "height": height})
+                page.evaluate(CALM)
+                assert page.evaluate(BEYOND) <= 0, (code, width)
+
+
 def test_pointing_at_buildings_keeps_the_hexes_that_are_asked_about(sit: Sitting, host: Host) -> None:
     at = moment("onmars", TWO, asks("discover"), 15)
     screen = sit(host.at(at).link(at.seat))
