@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from areopolis.kernel.position import Position
@@ -73,6 +75,16 @@ def test_executive_actions_stand_in_the_bar_and_light_up(sit: Sitting, host: Hos
     bar.locator('[data-notation="executive 3"]').click()
     screen.wait(lambda: screen.choices)
     assert screen.choices == ["executive 3"]
+
+
+def test_rewards_of_a_goal_that_is_not_met_say_why(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, turn(1, "act"))
+    page = sit(host.show(at).link(at.seat)).page
+    page.keyboard.press("g")
+    rewards = page.locator(".reward[aria-disabled=true]")
+    rewards.first.wait_for()
+    for reward in rewards.all():
+        expect(reward).to_have_attribute("data-tip", re.compile(r"\w"))
 
 
 def test_a_turn_takes_one_line_of_a_tablet_and_two_of_a_phone(sit: Sitting, host: Host) -> None:
