@@ -20,7 +20,7 @@ SHOWN = (
 @pytest.mark.parametrize("name", SHOWN)
 def test_words_fit_on_a_laptop(name: str, browser: Browser, host: Host) -> None:
     wrong: list[str] = []
-    # English is the shortest.
+    # English is mostly the shortest.
     for code in ("cs", "sr"):
         stage = Stage(browser, host, code)
         stage.context = size(1280, 720)
