@@ -83,3 +83,12 @@ SMALL: Final = """() => {
     }
     return [...new Set(small)];
 }"""
+
+# Texts of which the end is given by three dots. Only what is told in full elsewhere may be: the last turn of somebody.
+DOTTED: Final = """() => [...document.querySelectorAll('body *')].flatMap((at) => {
+    const style = getComputedStyle(at);
+    const aside = style.textOverflow === 'ellipsis' && at.scrollWidth > at.clientWidth + 1;
+    const below = style.webkitLineClamp !== 'none' && at.scrollHeight > at.clientHeight + 2;
+    if (!(aside || below) || at.matches('.last') || !at.checkVisibility({ visibilityProperty: true })) return [];
+    return [`${at.tagName}.${at.className}: ${at.textContent.trim().slice(0, 40)}`];
+})"""

@@ -199,6 +199,28 @@ def test_a_building_says_what_it_brings_before_it_is_built(sit: Sitting, host: H
     expect(bar.locator(".why")).to_be_visible()
 
 
+def joined(table: Json) -> tuple[str, str, int] | None:
+    """A building and a hex where it would join others, and how many of them; none if there is no such hex."""
+    sites = [(build["building"], site) for build in table["builds"] for site in build["sites"]]
+    return next(((kind, site["hex"], site["joins"]) for kind, site in sites if site["legal"] and site["joins"]), None)
+
+
+def test_the_size_that_a_complex_would_have_stands_on_the_map(sit: Sitting, host: Host) -> None:
+    def wanted(pos: Position) -> bool:
+        return asks("construct", least=8)(pos) and joined(cast(Json, pos.table(first_asked(pos)))) is not None
+
+    at = moment("onmars", {"players": "2"}, wanted, minds=Hurry)
+    screen = sit(host.show(at).link(at.seat))
+    found = joined(screen.state["table"])
+    assert found is not None
+    kind, hex_name, number = found
+    screen.press(screen.controls(f'[data-part="{kind}"]')[0])
+    sizes = screen.page.locator(".ghosts .size")
+    expect(sizes).to_have_count(0)
+    screen.page.locator(f'.answers [data-hex="{hex_name}"]').hover()
+    expect(sizes).to_have_text(str(number + 1))
+
+
 def test_what_an_asked_take_back_would_change_is_drawn(sit: Sitting, host: Host) -> None:
     at = moment("onmars", {"players": "2"}, asks("construct", least=8))
     made = host.at(at)

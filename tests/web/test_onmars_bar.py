@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from areopolis.kernel.position import Position
@@ -75,6 +77,16 @@ def test_executive_actions_stand_in_the_bar_and_light_up(sit: Sitting, host: Hos
     assert screen.choices == ["executive 3"]
 
 
+def test_rewards_of_a_goal_that_is_not_met_say_why(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, turn(1, "act"))
+    page = sit(host.show(at).link(at.seat)).page
+    page.keyboard.press("g")
+    rewards = page.locator(".reward[aria-disabled=true]")
+    rewards.first.wait_for()
+    for reward in rewards.all():
+        expect(reward).to_have_attribute("data-tip", re.compile(r"\w"))
+
+
 def test_a_turn_takes_one_line_of_a_tablet_and_two_of_a_phone(sit: Sitting, host: Host) -> None:
     at = moment("onmars", {"players": "4"}, turn(6, "executive", "act construct", "complete"), minds=Hurry)
     for code in ("en", "cs", "sr"):
@@ -111,6 +123,23 @@ def test_the_last_round_is_told_with_its_reason(sit: Sitting, host: Host) -> Non
     expect(told).to_be_visible()
     told.hover()
     expect(screen.page.get_by_role("tooltip").first).to_contain_text(said("om.final.why.now"))
+
+
+# How far the top line reaches beyond the page.
+BEYOND = """() => Math.max(...[...document.querySelectorAll('header *')].map((at) => at.getBoundingClientRect().right))
+    - innerWidth"""
+
+
+def test_the_top_line_stays_on_the_page_whatever_it_tells(sit: Sitting, host: Host) -> None:
+    last = moment("onmars", TWO, lambda pos: asks("turn")(pos) and getattr(pos, "last_round", False), 40, minds=Hurry)
+    start = moment("onmars", TWO, asks("turnspace"))
+    for at in (last, start):
+        for code in ("en", "cs", "sr"):
+            page = sit(host.show(at).link(at.seat), locale=code).page
+            for width, height in ((1440, 900), (1280, 720), (1024, 768)):
+                page.set_viewport_size({"width": width, "height": height})
+                page.evaluate(CALM)
+                assert page.evaluate(BEYOND) <= 0, (code, width)
 
 
 def test_pointing_at_buildings_keeps_the_hexes_that_are_asked_about(sit: Sitting, host: Host) -> None:

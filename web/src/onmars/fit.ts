@@ -1,4 +1,5 @@
-// Words that are too long for their place give up width on the width axis of the font; only then they are cut.
+// Words that are too long for their place give up width on the width axis of the font; only then they are cut, and marked
+// as such: what is told elsewhere too may go as a whole.
 
 import type { Attachment } from 'svelte/attachments';
 
@@ -12,6 +13,7 @@ const waiting = new Set<HTMLElement>();
 function measure(): void {
     let wide = [...waiting].filter((element) => element.isConnected);
     waiting.clear();
+    for (const one of wide) one.removeAttribute('data-cut');
     for (const width of WIDTHS) {
         for (const { style } of wide) {
             style.setProperty('font-stretch', width || null);
@@ -20,6 +22,7 @@ function measure(): void {
         wide = wide.filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1);
         if (!wide.length) return;
     }
+    for (const one of wide) one.setAttribute('data-cut', '');
 }
 
 /** Measure before the page is painted. */

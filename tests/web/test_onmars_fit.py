@@ -1,0 +1,34 @@
+"""The table of On Mars on a laptop: no text is below the smallest type, leaves its box or ends in dots."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.web.host import Host
+from tests.web.measure import CALM, DOTTED, OVERFLOWS, SMALL
+from tests.web.pictures_onmars import SCENES
+from tests.web.stage import Stage, size
+
+SHOWN = (
+    "pop", "construct", "move", "deliver", "many", "rich", "update", "surplus", "lacerda", "lacerda-fold", "start",
+    "travel-orbit", "goals", "player", "blueprint", "learn", "develop", "hire", "welcome", "upgrade", "reward",
+    "recall", "tile", "thanks",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_words_fit_on_a_laptop(name: str, browser: Browser, host: Host) -> None:
+    wrong: list[str] = []
+    # English is mostly the shortest.
+    for code in ("cs", "sr"):
+        stage = Stage(browser, host, code)
+        stage.context = size(1280, 720)
+        page = SCENES[f"colony-{name}"](stage).page
+        for width, height in ((1280, 720), (1440, 900)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(CALM)
+            lines = [line for script in (SMALL, OVERFLOWS, DOTTED) for line in page.evaluate(script)]
+            wrong += [f"{code} {width}: {line}" for line in lines]
+        stage.close()
+    assert not wrong, "\n".join(wrong)
