@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import cast
 
 from playwright.sync_api import expect
 
 from areopolis.kernel.position import Position
 from areopolis.locale import catalogue
 from tests.web.conftest import Sitting
-from tests.web.host import Host, asks, moment, turn
+from tests.web.host import Host, Json, asks, first_asked, moment, turn
 from tests.web.hurry import Fond, Hurry
 from tests.web.measure import CALM
 from tests.web.pictures_onmars import has_many, rises, seat_of
@@ -215,3 +216,26 @@ def test_who_has_taken_something_leaves_it_at_that(sit: Sitting, host: Host) -> 
         if any(ref["kind"] == "colonist" for ref in option["about"])
     ]
     expect(screen.page.locator(".pays")).to_have_count(len(boosts))
+
+
+def crushes(pos: Position) -> bool:
+    """Whether a bot, and nothing else, may come to a hex on which something lies."""
+    return asks("move")(pos) and bool(crushed(cast(Json, pos.table(first_asked(pos)))))
+
+
+def crushed(table: Json) -> list[str]:
+    """The hexes in reach of the only bot that may move on which something lies."""
+    lying = {one["hex"] for one in table["map"] if one.get("lies")}
+    moves = table["turn"]["moves"]
+    if [way["piece"] for way in moves["ways"]] != ["bot"] or moves["gathers"]:
+        return []
+    return [end["hex"] for end in moves["ways"][0]["ends"] if end["hex"] in lying]
+
+
+def test_a_bot_promises_nothing_that_it_destroys(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, crushes, minds=Hurry)
+    screen = sit(host.at(at).link(at.seat))
+    screen.page.locator(f'.answers [data-hex="{crushed(screen.state["table"])[0]}"]').hover()
+    bar = screen.page.locator("#decision")
+    expect(bar.locator(".fact.cost").last).to_contain_text(said("om.move.crushed"))
+    expect(bar.locator(".fact.gain")).to_have_count(0)
