@@ -239,3 +239,12 @@ def test_a_bot_promises_nothing_that_it_destroys(sit: Sitting, host: Host) -> No
     bar = screen.page.locator("#decision")
     expect(bar.locator(".fact.cost").last).to_contain_text(said("om.move.crushed"))
     expect(bar.locator(".fact.gain")).to_have_count(0)
+
+
+def test_who_looks_back_sees_what_had_been_done_lately(sit: Sitting, host: Host) -> None:
+    screen = sit(host.show(moment("onmars", TWO, works, minds=Hurry)).link())
+    page = screen.page
+    lately = page.get_by_role("region", name=said("om.lately"))
+    expect(lately).not_to_contain_text(said("om.lately.none"))
+    page.goto(f"{page.url}?move=0")
+    expect(lately).to_contain_text(said("om.lately.none"))
