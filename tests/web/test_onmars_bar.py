@@ -248,3 +248,14 @@ def test_who_looks_back_sees_what_had_been_done_lately(sit: Sitting, host: Host)
     expect(lately).not_to_contain_text(said("om.lately.none"))
     page.goto(f"{page.url}?move=0")
     expect(lately).to_contain_text(said("om.lately.none"))
+
+
+def test_a_tip_at_the_edge_stays_on_the_screen(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, turn(1, "act construct"))
+    page = sit(host.show(at).link(at.seat)).page
+    page.locator('[data-what^="scientist"]').last.hover()
+    tip = page.get_by_role("tooltip").first
+    expect(tip).not_to_be_empty()
+    box = tip.bounding_box()
+    assert box is not None
+    assert box["x"] + box["width"] <= 1440
