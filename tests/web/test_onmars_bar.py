@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
+from typing import cast
 
 from playwright.sync_api import expect
 
 from areopolis.kernel.position import Position
+from areopolis.locale import catalogue
 from tests.web.conftest import Sitting
-from tests.web.host import Host, asks, moment, turn
-from tests.web.hurry import Hurry
+from tests.web.host import Host, Json, asks, first_asked, moment, turn
+from tests.web.hurry import Fond, Hurry
 from tests.web.measure import CALM
 from tests.web.pictures_onmars import has_many, rises, seat_of
 from tests.web.test_features import switch
-from tests.web.words import said
+from tests.web.words import like, said
 
 TWO = {"players": "2"}
 
@@ -188,3 +190,99 @@ def test_ways_to_pay_stay_where_they_are_while_somebody_points_at_them(sit: Sitt
             way.hover()
         page.evaluate(CALM)
         assert [one.bounding_box() for one in ways.all()] == before
+
+
+def obtained(pos: Position) -> bool:
+    """Whether a turn with a blueprint may end."""
+    return turn(1, "end")(pos) and len(seat_of(pos)["plans"]) > 0
+
+
+def test_a_turn_that_brought_a_blueprint_stands_among_the_last_ones(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, obtained, minds=lambda seed: Fond(seed, "space 1", "act blueprint", "end", "done"))
+    screen = sit(host.at(at).link(at.seat), locale="cs")
+    plans = screen.state["table"]["seats"][at.seat]["plans"]
+    names = [catalogue("cs").phrases[f"om.blueprint.{plan}"] for plan in plans]
+    lately = screen.page.get_by_role("region", name=said("om.lately", code="cs"))
+    expect(lately).to_contain_text(re.compile("|".join(map(re.escape, names))))
+
+
+def works(pos: Position) -> bool:
+    """Whether colonists who work make another row of the quarters count."""
+    if not asks("turn")(pos):
+        return False
+    seat = seat_of(pos)
+    return bool(seat["working"] >= 2 and seat["quarters"] % 2 == 0 and seat["beds"] > seat["quarters"] + 1)
+
+
+def test_the_row_of_the_quarters_that_counts_is_the_one_of_the_score(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, works, minds=Hurry)
+    screen = sit(host.at(at).link(at.seat))
+    points = screen.state["table"]["seats"][at.seat]["points"]["colonists"]
+    expect(screen.page.locator(".rows .counts").first).to_have_text(str(points))
+    end = screen.page.get_by_role("button", name=like("om.points.end"))
+    end.hover()
+    expect(screen.page.get_by_role("tooltip").first).not_to_contain_text("\\n")
+
+
+def has_taken(pos: Position) -> bool:
+    """Whether something was taken from the warehouse, and there may be more."""
+    if not asks("supply", least=3)(pos) or pos.decision is None:
+        return False
+    sent = any(ref.kind == "colonist" for option in pos.decision.options for ref in option.about())
+    return sent and "done" in pos.decision.notations()
+
+
+def test_who_has_taken_something_leaves_it_at_that(sit: Sitting, host: Host) -> None:
+    words = ("space 2", "take", "act resupply")
+    at = moment("onmars", TWO, has_taken, minds=lambda seed: Fond(seed, *words))
+    screen = sit(host.at(at).link(at.seat))
+    expect(screen.page.locator('[data-notation="done"]').last).to_have_text(said("om.enough"))
+    boosts = [
+        option
+        for option in screen.state["question"]["options"]
+        if any(ref["kind"] == "colonist" for ref in option["about"])
+    ]
+    expect(screen.page.locator(".pays")).to_have_count(len(boosts))
+
+
+def crushes(pos: Position) -> bool:
+    """Whether a bot, and nothing else, may come to a hex on which something lies."""
+    return asks("move")(pos) and bool(crushed(cast(Json, pos.table(first_asked(pos)))))
+
+
+def crushed(table: Json) -> list[str]:
+    """The hexes in reach of the only bot that may move on which something lies."""
+    lying = {one["hex"] for one in table["map"] if one.get("lies")}
+    moves = table["turn"]["moves"]
+    if [way["piece"] for way in moves["ways"]] != ["bot"] or moves["gathers"]:
+        return []
+    return [end["hex"] for end in moves["ways"][0]["ends"] if end["hex"] in lying]
+
+
+def test_a_bot_promises_nothing_that_it_destroys(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, crushes, minds=Hurry)
+    screen = sit(host.at(at).link(at.seat))
+    screen.page.locator(f'.answers [data-hex="{crushed(screen.state["table"])[0]}"]').hover()
+    bar = screen.page.locator("#decision")
+    expect(bar.locator(".fact.cost").last).to_contain_text(said("om.move.crushed"))
+    expect(bar.locator(".fact.gain")).to_have_count(0)
+
+
+def test_who_looks_back_sees_what_had_been_done_lately(sit: Sitting, host: Host) -> None:
+    screen = sit(host.show(moment("onmars", TWO, works, minds=Hurry)).link())
+    page = screen.page
+    lately = page.get_by_role("region", name=said("om.lately"))
+    expect(lately).not_to_contain_text(said("om.lately.none"))
+    page.goto(f"{page.url}?move=0")
+    expect(lately).to_contain_text(said("om.lately.none"))
+
+
+def test_a_tip_at_the_edge_stays_on_the_screen(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, turn(1, "act construct"))
+    page = sit(host.show(at).link(at.seat)).page
+    page.locator('[data-what^="scientist"]').last.hover()
+    tip = page.get_by_role("tooltip").first
+    expect(tip).not_to_be_empty()
+    box = tip.bounding_box()
+    assert box is not None
+    assert box["x"] + box["width"] <= 1440

@@ -13,7 +13,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from areopolis.kernel.position import Position
 from tests.web.conftest import Sitting
 from tests.web.host import Host, Json, Moment, asks, is_over, moment, turn
-from tests.web.hurry import Hurry
+from tests.web.hurry import Haste, Hurry
 from tests.web.measure import CALM, OVERFLOWS, SCROLLS, SMALL
 from tests.web.player import bring
 from tests.web.screen import Screen
@@ -207,3 +207,13 @@ def test_space_oddity_ends_with_its_sheet(sit: Sitting, host: Host) -> None:
     sheet = screen.page.get_by_role("region", name=said("om.end"))
     for score in screen.state["result"]["scores"]:
         expect(sheet.get_by_text(str(score), exact=True).first).to_be_visible()
+
+
+def test_the_others_are_asked_over_the_end_whether_they_play_again(sit: Sitting, host: Host) -> None:
+    made = host.at(moment("onmars", {"players": "2"}, is_over, minds=Haste))
+    one, other = [sit(made.link(seat)) for seat in (0, 1)]
+    one.page.get_by_role("button", name=said("om.end.again")).click()
+    other.page.get_by_role("button", name=said("proposal.agree")).click()
+    for screen in (one, other):
+        screen.page.get_by_role("button", name=said("rematch.go")).click()
+        screen.wait(lambda screen=screen: screen.state["status"] == "open" and not screen.state["plies"])  # type: ignore[misc]

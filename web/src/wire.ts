@@ -941,6 +941,7 @@ export interface components {
          */
         OnMarsMoves: {
             bots: number | null;
+            gathers: boolean;
             rover: number | null;
             ways: components["schemas"]["OnMarsWay"][];
         };

@@ -331,6 +331,8 @@ class Moves(TypedDict):
 
     bots: int | None
     rover: int | None
+    # Whether bots collect what they come to, as the rover does; otherwise they destroy that on which they end the turn.
+    gathers: bool
     # For whoever moves them.
     ways: list[WayForm]
 

@@ -140,6 +140,7 @@ def moves(pos: Position, seat: int) -> Moves | None:
     return {
         "bots": moving.bots if moving.walks else None,
         "rover": moving.rover if moving.drives else None,
+        "gathers": moving.gathers,
         "ways": ways(pos, moving) if seat == moving.seat else [],
     }
 

@@ -5,6 +5,7 @@ import type {
     Changes,
     Done,
     Log,
+    LogLine,
     Moment,
     Problem,
     Proposed,
@@ -160,8 +161,14 @@ export class Game {
         return this.#printed.doubts;
     }
 
+    /** What had happened up to the moment that one looks at. */
+    get told(): LogLine[] {
+        const past = this.#past;
+        return past ? this.state.log.filter((line) => line.ply <= past.ply) : this.state.log;
+    }
+
     lastTurn(seat: number): Turn | undefined {
-        return lastTurn(this.state.log, seat);
+        return lastTurn(this.told, seat);
     }
 
     word(key: string, ...parts: Part[]): string {

@@ -124,6 +124,17 @@ export class Desk {
         return this.game.question;
     }
 
+    /** Whether the end lies over everything. */
+    get isEnd(): boolean {
+        return !!this.game.state.result && this.game.isNow && !this.closedEnd;
+    }
+
+    /** Whether the bar has something to say over it: who wants to play again, what was refused, where to go on. */
+    get calls(): boolean {
+        const { problem, outcome, state } = this.game;
+        return this.isEnd && !!(problem ?? outcome ?? state.matter ?? state.follower);
+    }
+
     /** What is asked, such as `turn` or `construct`; nothing if nobody asks. */
     get kind(): string {
         return this.game.question?.kind ?? '';

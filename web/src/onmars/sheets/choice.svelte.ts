@@ -14,6 +14,8 @@ const TAKEN: Record<string, string[]> = {
     develop: ['om.develop'],
     hire: ['om.hire', 'om.accept'],
     learn: ['om.learn'],
+    pick: ['om.gain'],
+    supply: ['om.gain'],
     welcome: ['om.welcome'],
 };
 
@@ -53,6 +55,7 @@ export class Choice {
 
     /** Whether something was taken already, which one may leave at that. */
     get isBegun(): boolean {
+        if (this.options.some((option) => isBoost(option.about))) return true;
         const taken = TAKEN[this.desk.kind] ?? [];
         return this.desk.game.state.log
             .slice(-2)
