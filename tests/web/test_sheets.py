@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.web.conftest import Sitting
 from tests.web.host import Host, asks, is_over, moment, turn
@@ -112,6 +112,27 @@ def test_a_game_that_is_over_shows_its_end_and_can_be_looked_through(sit: Sittin
     expect(page).to_be_visible()
     screen.page.keyboard.press("r")
     expect(screen.page.locator("#decision")).to_contain_text(said("back.move", plies - 1, plies))
+
+
+def test_the_charts_of_the_end_are_asked_for_once(sit: Sitting, host: Host) -> None:
+    """Whatever else the server tells meanwhile."""
+    made = host.at(moment("terraforming", {"players": "3"}, is_over))
+    screen = sit()
+    asked: list[Route] = []
+
+    def keep(route: Route) -> None:
+        asked.append(route)
+
+    screen.page.route("**/plies/*", keep)
+    screen.open(made.link(0))
+    screen.wait(lambda: asked)
+    host.do(made, 1, kind="proposal", what={"kind": "rematch"})
+    screen.wait(lambda: screen.state.get("matter"))
+    addresses = [one.request.url for one in asked]
+    assert len(addresses) == len(set(addresses))
+    for one in asked:
+        one.continue_()
+    expect(screen.page.locator(".chart svg[role=img]")).to_have_count(4)
 
 
 def test_one_plays_on_from_a_move_of_the_end_page(sit: Sitting, host: Host) -> None:
