@@ -99,6 +99,13 @@ def test_a_game_that_is_over_shows_its_end_and_can_be_looked_through(sit: Sittin
     expect(screen.page.locator("#decision")).to_contain_text(like("tm.won"))
     expect(page.locator(".chart svg[role=img]")).to_have_count(4)
     expect(page.locator(".map [data-space]")).to_have_count(61)
+    screen.click(said("end.share"))
+    shared = screen.page.get_by_role("dialog", name=said("end.share"))
+    box = shared.bounding_box()
+    assert box
+    assert box["y"] >= 0, "all of it is on the page"
+    screen.page.keyboard.press("Escape")
+    expect(shared).to_have_count(0)
     screen.does("ending")
     expect(page).to_have_count(0)
     expect(screen.page.locator(".hand")).to_be_visible()
@@ -171,6 +178,16 @@ def test_a_game_that_is_over_is_reviewed(sit: Sitting, host: Host) -> None:
     played = first.locator(".what").inner_text()
     first.click()
     expect(screen.page.locator(".moment dd").first).to_have_text(played)
+    wide = screen.page.viewport_size
+    bar = screen.page.locator("#decision .fbar").bounding_box()
+    screen.page.locator(".moment dd").first.evaluate("one => { one.textContent = 'Buy a card and '.repeat(40) }")
+    ways = screen.page.locator("#decision .ways").bounding_box()
+    assert wide
+    assert bar
+    assert ways
+    assert ways["x"] + ways["width"] < wide["width"], "whatever was played, the way back is on the page"
+    assert screen.page.locator("#decision .fbar").bounding_box() == bar
+    expect(screen.page.locator("#decision .lead b")).to_be_visible()
     expect(screen.page.locator("[data-what=chances] polyline")).to_have_count(2)
     pins = screen.page.locator("[data-what=chances] .pin")
     expect(pins).to_have_count(screen.page.locator(".review li").count())
