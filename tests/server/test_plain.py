@@ -140,6 +140,10 @@ def test_words_of_the_page_need_no_forms_for_numbers() -> None:
             assert ":" not in "".join(re.findall(r"\{[^}]*\}", word)), name
 
 
+def test_no_line_of_a_page_ends_in_a_short_word() -> None:
+    assert info.words("cs").words["web.hero"].endswith("místo k\N{NO-BREAK SPACE}životu")
+
+
 @pytest.mark.parametrize("code", languages())
 def test_every_field_of_every_table_has_a_name(code: str) -> None:
     for game in games().values():

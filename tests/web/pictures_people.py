@@ -114,6 +114,7 @@ def again(stage: Stage, at: Moment) -> Screen:
     screen = stage.screen(made.link(0))
     stage.host.do(made, 1, kind="proposal", what={"kind": "rematch"})
     screen.wait(lambda: screen.state.get("matter"))
+    screen.page.locator(".charts svg[role=img]").first.wait_for()
     return screen
 
 

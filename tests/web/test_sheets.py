@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.web.conftest import Sitting
 from tests.web.host import Host, asks, is_over, moment, turn
@@ -99,6 +99,13 @@ def test_a_game_that_is_over_shows_its_end_and_can_be_looked_through(sit: Sittin
     expect(screen.page.locator("#decision")).to_contain_text(like("tm.won"))
     expect(page.locator(".chart svg[role=img]")).to_have_count(4)
     expect(page.locator(".map [data-space]")).to_have_count(61)
+    screen.click(said("end.share"))
+    shared = screen.page.get_by_role("dialog", name=said("end.share"))
+    box = shared.bounding_box()
+    assert box
+    assert box["y"] >= 0, "all of it is on the page"
+    screen.page.keyboard.press("Escape")
+    expect(shared).to_have_count(0)
     screen.does("ending")
     expect(page).to_have_count(0)
     expect(screen.page.locator(".hand")).to_be_visible()
@@ -112,6 +119,27 @@ def test_a_game_that_is_over_shows_its_end_and_can_be_looked_through(sit: Sittin
     expect(page).to_be_visible()
     screen.page.keyboard.press("r")
     expect(screen.page.locator("#decision")).to_contain_text(said("back.move", plies - 1, plies))
+
+
+def test_the_charts_of_the_end_are_asked_for_once(sit: Sitting, host: Host) -> None:
+    """Whatever else the server tells meanwhile."""
+    made = host.at(moment("terraforming", {"players": "3"}, is_over))
+    screen = sit()
+    asked: list[Route] = []
+
+    def keep(route: Route) -> None:
+        asked.append(route)
+
+    screen.page.route("**/plies/*", keep)
+    screen.open(made.link(0))
+    screen.wait(lambda: asked)
+    host.do(made, 1, kind="proposal", what={"kind": "rematch"})
+    screen.wait(lambda: screen.state.get("matter"))
+    addresses = [one.request.url for one in asked]
+    assert len(addresses) == len(set(addresses))
+    for one in asked:
+        one.continue_()
+    expect(screen.page.locator(".chart svg[role=img]")).to_have_count(4)
 
 
 def test_one_plays_on_from_a_move_of_the_end_page(sit: Sitting, host: Host) -> None:
@@ -150,6 +178,16 @@ def test_a_game_that_is_over_is_reviewed(sit: Sitting, host: Host) -> None:
     played = first.locator(".what").inner_text()
     first.click()
     expect(screen.page.locator(".moment dd").first).to_have_text(played)
+    wide = screen.page.viewport_size
+    bar = screen.page.locator("#decision .fbar").bounding_box()
+    screen.page.locator(".moment dd").first.evaluate("one => { one.textContent = 'Buy a card and '.repeat(40) }")
+    ways = screen.page.locator("#decision .ways").bounding_box()
+    assert wide
+    assert bar
+    assert ways
+    assert ways["x"] + ways["width"] < wide["width"], "whatever was played, the way back is on the page"
+    assert screen.page.locator("#decision .fbar").bounding_box() == bar
+    expect(screen.page.locator("#decision .lead b")).to_be_visible()
     expect(screen.page.locator("[data-what=chances] polyline")).to_have_count(2)
     pins = screen.page.locator("[data-what=chances] .pin")
     expect(pins).to_have_count(screen.page.locator(".review li").count())

@@ -181,5 +181,7 @@ def test_one_looks_back_move_by_move_and_returns(sit: Sitting, host: Host) -> No
     assert not screen.controls("[data-do=pass]"), "nothing can be done in the past"
     screen.page.get_by_role("slider").first.fill("0")
     expect(bar).to_contain_text(said("back.move", 0, plies))
+    for last in screen.page.locator(".left .last").all():
+        expect(last).to_contain_text(said("tm.notyet"))
     screen.page.keyboard.press("Escape")
     expect(screen.page.locator("[data-do=pass]")).to_be_enabled()

@@ -13,6 +13,7 @@ from areopolis.games import games
 from areopolis.kernel.game import Game
 from areopolis.kernel.option import WORD, WORDS, OptionSpec
 from areopolis.kernel.position import Position
+from areopolis.kernel.text import hold_together
 from areopolis.kernel.why import Text
 from areopolis.locale import DEFAULT, catalogue, forms, languages
 from areopolis.server.info_messages import (
@@ -145,7 +146,7 @@ def starting(language: str, head: str) -> dict[str, str]:
     """All phrases whose names begin so, by the rest of their names."""
     said = catalogue(language)
     return {
-        phrase.removeprefix(head): said.phrases.get(phrase, text)
+        phrase.removeprefix(head): hold_together(said.phrases.get(phrase, text), (), said.short)
         for phrase, text in catalogue(DEFAULT).phrases.items()
         if phrase.startswith(head)
     }

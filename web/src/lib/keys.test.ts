@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forget, games, keepMade, keysFor, keysIn, link, played, readLink, remember, rulesOf } from './keys';
+import { forget, games, isOwn, keepMade, keysFor, keysIn, link, played, readLink, remember, rulesOf } from './keys';
 
 const ANA = 'a'.repeat(32);
 const BORIS = 'b'.repeat(32);
@@ -55,4 +55,9 @@ test('a link is read, whichever page it is for', () => {
 test('what somebody else has written there does no harm', () => {
     localStorage.setItem('areopolis', 'not json');
     expect(games()).toEqual([]);
+});
+
+test('an address of this machine is of no use to others', () => {
+    expect(['localhost', '127.0.0.1', '[::1]'].every(isOwn)).toBe(true);
+    expect(['192.168.1.7', 'mars.example.org', '127.0.0.1.example.org'].some(isOwn)).toBe(false);
 });

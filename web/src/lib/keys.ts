@@ -6,6 +6,9 @@ import { keep, kept, type KeptGame } from './memory';
 const KEY = /^[A-Za-z0-9_-]{20,64}$/;
 const MOST_GAMES = 200;
 
+/** Whether a name leads nowhere but to the machine on which it is said. */
+export const isOwn = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+
 /** The last opened first. */
 export const games = (): KeptGame[] => kept().games ?? [];
 export const keptGame = (id: string): KeptGame | undefined => games().find((found) => found.id === id);

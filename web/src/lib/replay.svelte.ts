@@ -1,5 +1,6 @@
 // Moves one after the other on the real table, as they happened.
 
+import type { Segment } from './api';
 import type { Game } from './game.svelte';
 import { turns } from './log';
 import { settings } from './settings.svelte';
@@ -17,6 +18,13 @@ export class Replay {
     sinceMine(): number {
         const mine = turns(this.game.state.log).findLast((turn) => this.game.own.includes(turn.seat));
         return mine?.last ?? 0;
+    }
+
+    /** The ply after which a bot plays a seat: that of the last note on that seat. */
+    sinceBot(seat: number): number {
+        const isOn = (part: Segment): boolean =>
+            typeof part === 'object' && part.ref === 'seat' && part.id === String(seat);
+        return this.game.state.log.findLast((line) => line.note?.some(isOn))?.ply ?? this.sinceMine();
     }
 
     /** Show the moves behind a ply, up to a last one, or to the present. */
