@@ -1,6 +1,6 @@
 // The log of a table: how news joins what is known, and what the turns in it are.
 
-import type { LogLine, Moment, SaidEvent, State, TalkLine } from '../wire';
+import type { LogLine, SaidEvent, State, TalkLine } from '../wire';
 import { plain, type Segment } from './api';
 
 /** The log with what a state tells: it goes on from a ply, and what was known of that ply and later ones is void. */
@@ -14,10 +14,6 @@ export const joinTalk = (known: TalkLine[], state: State): TalkLine[] => [
     ...known.filter((line) => line.number <= state.talk_from),
     ...state.talk,
 ];
-
-/** The log up to the moment that is shown. */
-export const shownLog = ({ past, state }: { past: Moment | undefined; state: State }): LogLine[] =>
-    past ? state.log.filter((line) => line.ply <= past.ply) : state.log;
 
 /** Whether it is known from the first choice on: what is older comes after the table is drawn. */
 export const isWhole = (log: LogLine[]): boolean => (log[0]?.ply ?? 0) === 0;
