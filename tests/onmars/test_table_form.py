@@ -34,7 +34,7 @@ def test_the_steps_that_are_left_are_on_the_table_while_pieces_move() -> None:
     before = pos.table(0)["turn"]["moves"]
     assert before is not None
     other = pos.table(1 - pos.decision.seat)["turn"]["moves"]
-    assert other == {"bots": before["bots"], "rover": before["rover"], "ways": []}
+    assert other == {**before, "ways": []}
     pos.apply(next(option for option in pos.decision.options if option.notation().startswith("bot ")))
     after = pos.table(0)["turn"]["moves"]
     assert before["bots"] is not None
