@@ -86,6 +86,22 @@ def test_the_lobby_starts_a_guided_game_against_lacerda(sit: Sitting) -> None:
     answer(screen, [screen.state["question"]["options"][0]["notation"]])
 
 
+def test_the_lobby_begins_with_the_guide_of_the_game_that_is_chosen(sit: Sitting) -> None:
+    page = sit().page
+    first = page.locator(".quick .first b")
+    expect(first).to_have_text(said("quick.first"))
+    page.get_by_role("button", name="On Mars", exact=True).click()
+    expect(first).to_have_text(said("quick.onmars"))
+
+
+def test_more_options_are_not_cut_while_links_are_shown(sit: Sitting) -> None:
+    page = sit().page
+    page.get_by_role("button", name="On Mars", exact=True).click()
+    page.locator(".quick").get_by_text(said("quick.friends"), exact=True).click()
+    expect(page.get_by_role("region", name=said("links"), exact=True)).to_be_visible()
+    expect(page.get_by_text(said("new.more"))).to_be_in_viewport(ratio=1)
+
+
 def test_everything_says_what_it_is(sit: Sitting, host: Host) -> None:
     screen = sit(host.make("onmars", players="1", variant="first-colonists").link(0))
     things = screen.page.evaluate("[...document.querySelectorAll('[data-what]')].map((at) => at.dataset.what)")
