@@ -189,6 +189,12 @@ def test_a_finger_looks_first_and_builds_second(sit: Sitting, host: Host) -> Non
     assert screen.choices[0] == notation
 
 
+def test_a_finger_taps(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", {"players": "2"}, asks("move"), minds=Hurry)
+    screen = sit(host.show(at).link(at.seat), **PHONE)
+    expect(screen.page.locator("#decision")).to_contain_text(said("om.bar.move.tap"))
+
+
 def test_first_colonists_are_shown_to_their_owner_alone(sit: Sitting, host: Host) -> None:
     screen = scene(sit, host, "colonists")
     sheet = screen.page.get_by_role("dialog", name=said("om.colonists"))
