@@ -15,9 +15,9 @@ from areopolis.kernel.position import Position
 from areopolis.kernel.session import Session
 from areopolis.locale import catalogue
 from tests.web.conftest import Sitting
-from tests.web.host import NAMES, Host, Json, Made, asks, first_asked, is_over, moment
+from tests.web.host import NAMES, Host, Json, Made, asks, first_asked, is_over, moment, turn
 from tests.web.hurry import Fond, Hurry
-from tests.web.pictures_onmars import seat_of
+from tests.web.pictures_onmars import seat_of, side_of
 from tests.web.player import answer, any_answer, play
 from tests.web.screen import Screen
 from tests.web.words import like, said
@@ -292,6 +292,33 @@ def test_goods_go_on_contracts_while_another_moves(sit: Sitting, host: Host) -> 
     answer(screen, [notation])
     assert notation in screen.choices
     assert screen.state["plies"] > plies
+
+
+def test_what_a_button_opened_is_confirmed_by_enter(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", {"players": "2"}, turn(4, "deliver"), 50, lambda seed: Fond(seed, "contract", "act hire"))
+    screen = sit(host.at(at).link(at.seat))
+    screen.does("deliver")
+    expect(screen.page.get_by_role("dialog", name=said("om.deliver"))).to_be_focused()
+    screen.page.keyboard.press("Enter")
+    screen.wait(lambda: screen.choices)
+    assert screen.choices[0].startswith("deliver")
+
+
+def descends(pos: Position) -> bool:
+    """Whether somebody in orbit is asked about the shuttle."""
+    return asks("travel")(pos) and side_of(pos) == "orbit"
+
+
+def test_a_space_that_is_chosen_with_the_journey_is_taken_on_arrival(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", {"players": "2"}, descends, minds=Hurry)
+    screen = sit(host.at(at).link(at.seat))
+    screen.press([one for one in screen.controls() if one.notation.startswith("space")][-1])
+    screen.does("confirm")
+    place = screen.page.locator(".mars [data-notation^=discover]").first
+    place.wait_for()
+    screen.press(screen.controls(".mars [data-notation^=discover]")[0])
+    screen.wait(lambda: len(screen.choices) > len(("travel", "discover")))
+    assert [one.split()[0] for one in screen.choices] == ["travel", "discover", "space"]
 
 
 def rivals(pos: Position) -> list[str]:
