@@ -58,7 +58,7 @@ OVERFLOWS: Final = """() => {
 }"""
 
 # Names that are cut off by three dots, of those that some selector finds.
-DOTTED: Final = """(selector) => [...document.querySelectorAll(selector)].filter((at) => {
+CUT: Final = """(selector) => [...document.querySelectorAll(selector)].filter((at) => {
     const names = document.createRange();
     names.selectNodeContents(at);
     const { right } = at.getBoundingClientRect();

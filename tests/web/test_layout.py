@@ -13,7 +13,7 @@ from areopolis.games import games
 from areopolis.server.say import Speaker
 from tests.web.conftest import Sitting
 from tests.web.host import Host, Json, Moment, asks, is_over, moment
-from tests.web.measure import CALM, DOTTED, OVERFLOWS, SCROLLS
+from tests.web.measure import CALM, CUT, OVERFLOWS, SCROLLS
 from tests.web.player import bring
 from tests.web.words import said
 
@@ -89,7 +89,7 @@ def test_names_of_goals_and_projects_are_read_whole(code: str, sit: Sitting, hos
             if view:
                 screen.page.locator(f'nav [data-view="{view}"]').click()
             screen.page.evaluate(CALM)
-            cut += [f"{size}: {name}" for name in screen.page.evaluate(DOTTED, ".goals tbody th, .std .sn")]
+            cut += [f"{size}: {name}" for name in screen.page.evaluate(CUT, ".goals tbody th, .std .sn")]
     assert not cut
 
 

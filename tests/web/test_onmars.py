@@ -15,9 +15,9 @@ from areopolis.kernel.position import Position
 from areopolis.kernel.session import Session
 from areopolis.locale import catalogue
 from tests.web.conftest import Sitting
-from tests.web.host import NAMES, Host, Json, Made, asks, first_asked, is_over, moment
+from tests.web.host import NAMES, Host, Json, Made, asks, first_asked, is_over, moment, turn
 from tests.web.hurry import Fond, Hurry
-from tests.web.pictures_onmars import seat_of
+from tests.web.pictures_onmars import seat_of, side_of
 from tests.web.player import answer, any_answer, play
 from tests.web.screen import Screen
 from tests.web.words import like, said
@@ -84,6 +84,22 @@ def test_the_lobby_starts_a_guided_game_against_lacerda(sit: Sitting) -> None:
     assert len(seen) == len(set(seen)) == 12
     assert [seat["kind"] for seat in screen.state["seats"]] == ["person", "automa"]
     answer(screen, [screen.state["question"]["options"][0]["notation"]])
+
+
+def test_the_lobby_begins_with_the_guide_of_the_game_that_is_chosen(sit: Sitting) -> None:
+    page = sit().page
+    first = page.locator(".quick .first b")
+    expect(first).to_have_text(said("quick.first"))
+    page.get_by_role("button", name="On Mars", exact=True).click()
+    expect(first).to_have_text(said("quick.onmars"))
+
+
+def test_more_options_are_not_cut_while_links_are_shown(sit: Sitting) -> None:
+    page = sit().page
+    page.get_by_role("button", name="On Mars", exact=True).click()
+    page.locator(".quick").get_by_text(said("quick.friends"), exact=True).click()
+    expect(page.get_by_role("region", name=said("links"), exact=True)).to_be_visible()
+    expect(page.get_by_text(said("new.more"))).to_be_in_viewport(ratio=1)
 
 
 def test_everything_says_what_it_is(sit: Sitting, host: Host) -> None:
@@ -276,6 +292,33 @@ def test_goods_go_on_contracts_while_another_moves(sit: Sitting, host: Host) -> 
     answer(screen, [notation])
     assert notation in screen.choices
     assert screen.state["plies"] > plies
+
+
+def test_what_a_button_opened_is_confirmed_by_enter(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", {"players": "2"}, turn(4, "deliver"), 50, lambda seed: Fond(seed, "contract", "act hire"))
+    screen = sit(host.at(at).link(at.seat))
+    screen.does("deliver")
+    expect(screen.page.get_by_role("dialog", name=said("om.deliver"))).to_be_focused()
+    screen.page.keyboard.press("Enter")
+    screen.wait(lambda: screen.choices)
+    assert screen.choices[0].startswith("deliver")
+
+
+def descends(pos: Position) -> bool:
+    """Whether somebody in orbit is asked about the shuttle."""
+    return asks("travel")(pos) and side_of(pos) == "orbit"
+
+
+def test_a_space_that_is_chosen_with_the_journey_is_taken_on_arrival(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", {"players": "2"}, descends, minds=Hurry)
+    screen = sit(host.at(at).link(at.seat))
+    screen.press([one for one in screen.controls() if one.notation.startswith("space")][-1])
+    screen.does("confirm")
+    place = screen.page.locator(".mars [data-notation^=discover]").first
+    place.wait_for()
+    screen.press(screen.controls(".mars [data-notation^=discover]")[0])
+    screen.wait(lambda: len(screen.choices) > len(("travel", "discover")))
+    assert [one.split()[0] for one in screen.choices] == ["travel", "discover", "space"]
 
 
 def rivals(pos: Position) -> list[str]:

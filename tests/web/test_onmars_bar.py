@@ -79,6 +79,20 @@ def test_executive_actions_stand_in_the_bar_and_light_up(sit: Sitting, host: Hos
     assert screen.choices == ["executive 3"]
 
 
+def powerless(pos: Position) -> bool:
+    """Whether a turn begins in which no executive action is possible."""
+    notations = pos.decision.notations() if pos.decision else []
+    executive = [one for one in notations if one.startswith(("executive", "building", "scientist"))]
+    return turn(1, "act construct")(pos) and not executive
+
+
+def test_where_no_executive_action_is_possible_the_bar_says_where_the_reasons_are(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, powerless, minds=Hurry)
+    page = sit(host.show(at).link(at.seat)).page
+    page.locator("[data-do=executive]").hover()
+    expect(page.get_by_role("tooltip").first).to_contain_text(said("om.executive.none"))
+
+
 def test_rewards_of_a_goal_that_is_not_met_say_why(sit: Sitting, host: Host) -> None:
     at = moment("onmars", TWO, turn(1, "act"))
     page = sit(host.show(at).link(at.seat)).page

@@ -189,6 +189,12 @@ def test_a_finger_looks_first_and_builds_second(sit: Sitting, host: Host) -> Non
     assert screen.choices[0] == notation
 
 
+def test_a_finger_taps(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", {"players": "2"}, asks("move"), minds=Hurry)
+    screen = sit(host.show(at).link(at.seat), **PHONE)
+    expect(screen.page.locator("#decision")).to_contain_text(said("om.bar.move.tap"))
+
+
 def test_first_colonists_are_shown_to_their_owner_alone(sit: Sitting, host: Host) -> None:
     screen = scene(sit, host, "colonists")
     sheet = screen.page.get_by_role("dialog", name=said("om.colonists"))
@@ -217,3 +223,20 @@ def test_the_others_are_asked_over_the_end_whether_they_play_again(sit: Sitting,
     for screen in (one, other):
         screen.page.get_by_role("button", name=said("rematch.go")).click()
         screen.wait(lambda screen=screen: screen.state["status"] == "open" and not screen.state["plies"])  # type: ignore[misc]
+
+
+def test_a_finished_game_is_shared_and_played_on_from_a_move_of_its_timeline(sit: Sitting, host: Host) -> None:
+    made = host.at(moment("onmars", {"players": "2"}, is_over, minds=Haste))
+    screen = sit(made.link(0), permissions=["clipboard-read", "clipboard-write"])
+    page = screen.page
+    sheet = page.get_by_role("region", name=said("om.end"))
+    sheet.locator("[data-do=share]").click()
+    expect(sheet.locator("[data-do=share]")).to_have_text(said("links.copied"))
+    assert page.evaluate("navigator.clipboard.readText()").startswith(f"{made.base}/t/")
+    on = sheet.locator("[data-do=branch]")
+    expect(on).to_have_attribute("aria-disabled", "true")
+    on.hover()
+    expect(page.get_by_role("tooltip").first).to_contain_text(said("branch.where"))
+    sheet.locator(".time button").first.click()
+    page.locator("#decision").get_by_role("button", name=said("branch")).click()
+    screen.wait(lambda: made.id not in page.url and screen.state["status"] == "open", "a new game that goes on")
