@@ -342,8 +342,9 @@ def test_a_tip_stands_over_its_thing_and_within_the_window(sit: Sitting, host: H
 
 
 # What the page has fetched of itself, compressed: scripts, styles, drawings, letters.
-FETCHED = """() => performance.getEntriesByType('resource')
-    .filter((one) => /\\.(js|css|svg|woff2)$/.test(one.name)).map((one) => one.encodedBodySize)"""
+FETCHED = """() => performance.getEntriesByType('resource').filter((one) => /\\.(js|css|svg|woff2)$/.test(one.name))
+    .map((one) => [one.name, one.encodedBodySize])"""
+MOST = 250 * 1024
 
 
 def test_a_table_is_fetched_with_less_than_250_kilobytes(sit: Sitting, host: Host) -> None:
@@ -351,6 +352,16 @@ def test_a_table_is_fetched_with_less_than_250_kilobytes(sit: Sitting, host: Hos
     screen = sit(made.link(seat))
     screen.page.locator(".hand .press").first.wait_for()
     screen.page.wait_for_load_state("networkidle")
-    fetched = screen.page.evaluate(FETCHED)
+    fetched = [size for _name, size in screen.page.evaluate(FETCHED)]
     assert 0 not in fetched
-    assert sum(fetched) < 250 * 1024
+    assert sum(fetched) < MOST
+
+
+def test_on_mars_fetches_less_than_250_kilobytes_of_code_and_no_other_table(sit: Sitting, host: Host) -> None:
+    screen = sit(host.make("onmars").link(0))
+    screen.page.locator("[data-action=construct]").wait_for()
+    screen.page.wait_for_load_state("networkidle")
+    fetched = {name: size for name, size in screen.page.evaluate(FETCHED) if not name.endswith("woff2")}
+    assert 0 not in fetched.values()
+    assert sum(fetched.values()) < MOST
+    assert len([name for name in fetched if "/Table-" in name and name.endswith(".js")]) == 1

@@ -9,7 +9,14 @@ from tests.web.host import Host
 from tests.web.monkey import play_game
 
 # The game, how many play, its number.
-TABLES = [("terraforming", 3, 2), ("terraforming", 2, 5), ("onmars", 2, 1), ("onmars", 1, 2)]
+TABLES = [
+    ("terraforming", 3, 2),
+    ("terraforming", 2, 5),
+    ("onmars", 1, 2),
+    ("onmars", 2, 1),
+    ("onmars", 3, 3),
+    ("onmars", 4, 4),
+]
 
 
 @pytest.mark.parametrize(("game", "players", "number"), TABLES)

@@ -1,4 +1,4 @@
-"""The table of On Mars: a whole game of two, Lacerda, steps taken back, previews, and components of one's own."""
+"""The table of On Mars: Lacerda, steps taken back, previews, and components of one's own."""
 
 from __future__ import annotations
 
@@ -12,64 +12,17 @@ from playwright.sync_api import expect
 
 from areopolis.games import games
 from areopolis.kernel.position import Position
-from areopolis.kernel.session import Session
 from areopolis.locale import catalogue
 from tests.web.conftest import Sitting
-from tests.web.host import NAMES, Host, Json, Made, asks, first_asked, is_over, moment, turn
+from tests.web.host import Host, Json, asks, first_asked, is_over, moment, turn
 from tests.web.hurry import Fond, Hurry
 from tests.web.pictures_onmars import seat_of, side_of
 from tests.web.player import answer, any_answer, play
 from tests.web.screen import Screen
-from tests.web.words import like, said
+from tests.web.words import said
 
-# A game that ends soon, if everybody builds; how many of its choices are clicked at the beginning and at the end.
-SEED = 40
-CLICKED = 45
 # In milliseconds; longer than any story.
 HOUR = 3_600_000
-
-
-def script(seed: int) -> list[tuple[int, str]]:
-    """A whole game of two as it will be played: who chooses what."""
-    session: Session[Position] = Session(games()["onmars"], {"players": "2"}, list(NAMES[:2]), seed)
-    mind, told = Hurry(seed), []
-    while not is_over(session.position):
-        seat = first_asked(session.position)
-        decision = session.position.question(seat)
-        assert decision is not None
-        choice = mind(session.position, seat, decision)
-        told.append((seat, choice.notation()))
-        session.apply(seat, choice)
-    return told
-
-
-def click(host: Host, sit: Sitting, made: Made, game: list[tuple[int, str]], until: int) -> tuple[Screen, Screen]:
-    """Two people at two screens choose what they will, up to some choice."""
-    screens = sit(made.link(0)), sit(made.link(1))
-    play(
-        screens,
-        lambda _question: [game[max(screen.state["plies"] for screen in screens)][1]],
-        lambda state: bool(state["plies"] >= until),
-    )
-    return screens
-
-
-def test_a_game_of_two_is_clicked_from_its_beginning_to_its_end(sit: Sitting, host: Host) -> None:
-    game = script(SEED)
-    made = host.make("onmars", seed=SEED)
-    for screen in click(host, sit, made, game, CLICKED):
-        screen.page.goto("about:blank")
-    # What lies between is more of the same.
-    for ply, (seat, notation) in enumerate(game[CLICKED:-CLICKED], CLICKED):
-        host.do(made, seat, kind="choice", ply=ply, choice=notation)
-    for screen in click(host, sit, made, game, len(game)):
-        screen.wait(lambda screen=screen: screen.state["status"] == "over")  # type: ignore[misc]
-        sheet = screen.page.get_by_role("region", name=said("om.end"))
-        expect(sheet).to_contain_text(like("om.end.won"))
-        for score in screen.state["result"]["scores"]:
-            expect(sheet.get_by_text(str(score), exact=True).first).to_be_visible()
-        expect(sheet.get_by_role("table")).to_be_visible()
-        expect(sheet.locator("figure svg, svg[role=img]")).not_to_have_count(0)
 
 
 def test_the_lobby_starts_a_guided_game_against_lacerda(sit: Sitting) -> None:

@@ -38,7 +38,7 @@ test('of a game that was set up here, only those who play here are opened', () =
 });
 
 test('what was played here is known before its table comes', () => {
-    expect(rulesOf('abcdefgh')).toBe('terraforming');
+    expect(rulesOf('abcdefgh')).toBe('');
     remember('abcdefgh', [ANA]);
     played('abcdefgh', 'onmars');
     remember('abcdefgh', [BORIS]);

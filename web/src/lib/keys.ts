@@ -13,10 +13,9 @@ export const isOwn = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1
 export const games = (): KeptGame[] => kept().games ?? [];
 export const keptGame = (id: string): KeptGame | undefined => games().find((found) => found.id === id);
 
-const USUAL = 'terraforming';
-/** By which rules a game is played; of one that was never opened here, those of the last one. */
+/** By which rules a game is played; of one that was never opened here, those of the last one, if there was one. */
 export const rulesOf = (id: string): string =>
-    keptGame(id)?.rules ?? games().find((one) => one.rules !== undefined)?.rules ?? USUAL;
+    keptGame(id)?.rules ?? games().find((one) => one.rules !== undefined)?.rules ?? '';
 /** Note by which rules a game is played. */
 export function played(id: string, rules: string): void {
     if (keptGame(id)?.rules === rules) return;
