@@ -1669,6 +1669,7 @@ export interface components {
          * @description A milestone or an award: whose it is, what it takes, and how everybody stands.
          */
         TerraformingMarsGoal: {
+            claimants?: number[];
             goal: string;
             owner: number | null;
             points?: number[];

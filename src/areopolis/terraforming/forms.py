@@ -182,6 +182,8 @@ class GoalForm(TypedDict):
     owner: int | None
     wanted: NotRequired[int]
     standing: list[int]
+    # For a milestone: the seats that could claim it if it were their turn now.
+    claimants: NotRequired[list[int]]
     # For an award: the points that everybody would get for it now.
     points: NotRequired[list[int]]
 

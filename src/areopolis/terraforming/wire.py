@@ -43,6 +43,7 @@ from areopolis.terraforming.rules.goals import (
     award_price,
     reached,
     wanted,
+    why_not_milestone,
 )  # fmt: skip
 from areopolis.terraforming.rules.money import price
 from areopolis.terraforming.rules.phases import SOLO_GENERATIONS, hands_on_to, is_drafting
@@ -295,6 +296,7 @@ def milestones(pos: Position) -> Goals:
             "owner": seat_or_none(pos.milestones[milestone]),
             "wanted": wanted(pos, milestone),
             "standing": [standing(pos, player, milestone) for player in pos.players],
+            "claimants": [player.seat for player in pos.players if may_claim(pos, player, milestone)],
         }
         for milestone, name in enumerate(MILESTONES)
     ]
@@ -308,6 +310,14 @@ def standing(pos: Position, player: Player, milestone: int) -> int:
         if counted is not None:
             return counted
     return reached(pos, player, milestone)
+
+
+def may_claim(pos: Position, player: Player, milestone: int) -> bool:
+    """Whether a seat that has not passed could claim a milestone if it were its turn; an automa pays nothing for it."""
+    if player.automa:
+        free = pos.milestones[milestone] == NEUTRAL and goals_left(pos, pos.milestones) > 0
+        return free and standing(pos, player, milestone) >= wanted(pos, milestone)
+    return not player.passed and why_not_milestone(pos, player, milestone) is None
 
 
 def awards(pos: Position) -> Goals:
