@@ -15,9 +15,9 @@ from areopolis.terraforming.effects.place import Place
 from areopolis.terraforming.options import Options
 from areopolis.terraforming.read import TO_HAND
 from areopolis.terraforming.rules.play import why_not_play
-from areopolis.terraforming.scenario import Scenario
+from areopolis.terraforming.scenario import Scenario, play
 from areopolis.terraforming.scoring import total
-from areopolis.terraforming.terms import ACTIONS, HEAT, MC, OCEAN
+from areopolis.terraforming.terms import ACTIONS, HEAT, MC, RESOURCES
 from areopolis.terraforming.turmoil.parties import PARTIES
 from areopolis.terraforming.turmoil.policies import ruling_bonus
 from areopolis.terraforming.whole import WholePosition, new_game
@@ -92,26 +92,48 @@ def test_who_is_next_plays_next(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_points_of_spaces_are_those_of_the_tile(seed: int) -> None:
-    """The points that are foretold are those after the tile lies there, besides steps of rating and what is gained."""
+def test_what_a_tile_brings_is_foretold(seed: int) -> None:
+    """The points are those after the tile lies there, besides the rating; what is gained adds up to what is got."""
     seen = 0
     for pos in positions(Options(3), seed):
         decision = pos.decision
         if decision is None or not all([isinstance(option, Place) for option in decision.options]):
             assert all([not space["points"] for space in pos.table(decision.seat if decision else 0)["map"]])
             continue
-        by_name = {space["space"]: space["points"] for space in pos.table(decision.seat)["map"]}
+        by_name = {space["space"]: space for space in pos.table(decision.seat)["map"]}
         other = pos.table((decision.seat + 1) % 3)
-        assert all([not space["points"] for space in other["map"]]), "only who places it is told"
-        for option in decision.options[:4]:
-            assert isinstance(option, Place)
+        assert all([not space["points"] and not space["brings"] for space in other["map"]]), "only who places is told"
+        # A card that brings a tile may go on with something else.
+        for option in decision.options[:4] if pos.playing < 0 else ():
             after = pos.copy()
-            after.tiles[option.space] = option.tile
-            after.owners[option.space] = after.owners[option.space] if option.tile == OCEAN else decision.seat
-            gained = [total(after, seat) - total(pos, seat) for seat in range(3)]
-            assert by_name[option.notation().split()[1]] == gained
+            after.apply(option)
+            space = by_name[option.notation().split()[1]]
+            for seat, (before, then) in enumerate(zip(pos.players, after.players, strict=True)):
+                assert space["points"][seat] == total(after, seat) - then.tr - total(pos, seat) + before.tr
+                stock = before.stock.copy()
+                production = before.production.copy()
+                for part in space["brings"]:
+                    if part["seat"] == seat and part["what"] in RESOURCES[: len(stock)]:
+                        gained = production if part["production"] else stock
+                        gained[RESOURCES.index(part["what"])] += part["amount"]
+                assert [stock, production] == [then.stock, then.production]
             seen += 1
     assert seen > 10
+
+
+def test_a_tile_says_by_what_it_brings_something() -> None:
+    """Pets of one's own and the rovers of somebody else like a city; oceans beside it pay, and a plant is printed."""
+    table = Scenario(2).seat(0, mc=25, played=["172"]).seat(1, played=["038"])
+    pos = table.tile("31", "ocean").tile("32", "ocean").start()
+    play(pos, "project city")
+    [space] = [space for space in pos.table(0)["map"] if space["space"] == "40"]
+    assert space["gives"] == {"plants": 1, "mc": 4}
+    assert space["brings"] == [
+        {"seat": 0, "by": "printed", "what": "plants", "amount": 1, "production": False},
+        {"seat": 0, "by": "oceans", "oceans": 2, "what": "mc", "amount": 4, "production": False},
+        {"seat": 0, "by": "card", "card": "172", "what": "animal", "amount": 1, "production": False},
+        {"seat": 1, "by": "card", "card": "038", "what": "mc", "amount": 2, "production": False},
+    ]
 
 
 @pytest.mark.parametrize("seed", range(4))

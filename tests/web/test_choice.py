@@ -71,6 +71,17 @@ def test_what_is_refused_is_taken_back_and_said(held: Held, host: Host) -> None:
     expect(held.page.locator(f'[data-space="{name}"][data-notation]')).to_have_count(1)
 
 
+def test_a_space_says_where_what_it_brings_comes_from(held: Held, host: Host) -> None:
+    at = moment("terraforming", {"corporate-era": "no"}, asks("space"))
+    held.open(host.at(at).link(at.seat))
+    told = [space for space in held.state["table"]["map"] if [part["by"] for part in space["brings"]] == ["printed"]]
+    plants = next(space for space in told if space["bonus"] == ["plants"])
+    held.page.locator(f'[data-space="{plants["space"]}"]').hover()
+    bar = held.page.locator("#decision .mid")
+    expect(bar.locator(".gi", has_text=said("tm.by.printed"))).to_contain_text("+1")
+    expect(bar.locator('[href="#i-tr"]')).to_have_count(1)
+
+
 def test_what_is_handed_in_stands_dashed_and_may_be_changed(held: Held, host: Host) -> None:
     at = moment(
         "terraforming", {"draft": "no"}, lambda pos: asks("research")(pos) and getattr(pos, "generation", 0) > 1

@@ -1613,6 +1613,19 @@ export interface components {
             reaction?: string;
         };
         /**
+         * TerraformingMarsBrought
+         * @description A part of what a seat would gain by a tile: how much of what, and by what.
+         */
+        TerraformingMarsBrought: {
+            amount: number;
+            by: string;
+            card?: string;
+            oceans?: number;
+            production: boolean;
+            seat: number;
+            what: string;
+        };
+        /**
          * TerraformingMarsCardInHand
          * @description A card that may be played, or taken to be played later, with what it costs its owner now.
          */
@@ -1656,6 +1669,7 @@ export interface components {
          * @description A milestone or an award: whose it is, what it takes, and how everybody stands.
          */
         TerraformingMarsGoal: {
+            claimants?: number[];
             goal: string;
             owner: number | null;
             points?: number[];
@@ -1814,6 +1828,7 @@ export interface components {
          */
         TerraformingMarsSpace: {
             bonus: string[];
+            brings: components["schemas"]["TerraformingMarsBrought"][];
             claim: number | null;
             column: number;
             gives: {
@@ -2076,6 +2091,7 @@ export type State = components['schemas']['State'];
 export type Table = components['schemas']['Table'];
 export type TakeBack = components['schemas']['TakeBack'];
 export type TalkLine = components['schemas']['TalkLine'];
+export type TerraformingMarsBrought = components['schemas']['TerraformingMarsBrought'];
 export type TerraformingMarsCardInHand = components['schemas']['TerraformingMarsCardInHand'];
 export type TerraformingMarsCardInPlay = components['schemas']['TerraformingMarsCardInPlay'];
 export type TerraformingMarsCell = components['schemas']['TerraformingMarsCell'];

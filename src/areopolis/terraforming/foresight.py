@@ -4,28 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from areopolis.terraforming.board import BONUS, CARD_ICON, NEXT
 from areopolis.terraforming.card import BY_ID, Card
 from areopolis.terraforming.describe import NEEDS, parts_of, played, points
+from areopolis.terraforming.do import Do
 from areopolis.terraforming.effects.counts import Each, Here, IfAnyHere
 from areopolis.terraforming.effects.gain import Gain, Produce, Rate, groups
 from areopolis.terraforming.effects.place import OCEAN_TILE, Place
-from areopolis.terraforming.forms import CountedPart, Resources, StartForm
+from areopolis.terraforming.forms import Brought, CountedPart, Resources, StartForm
 from areopolis.terraforming.player import Player
 from areopolis.terraforming.rules.play import enter
 from areopolis.terraforming.rules.setup import found_corporation, most_start_cards, start_price
+from areopolis.terraforming.rules.tiles import triggered
 from areopolis.terraforming.scoring import total
 from areopolis.terraforming.terms import (
     ACTIONS,
     ENERGY,
     HEAT,
     MC,
+    NEUTRAL,
     OCEAN,
     PLANT,
+    RESOURCES,
     SETUP,
     STEEL,
     TITANIUM,
 )
-from areopolis.terraforming.vocabulary import Count, Effect
+from areopolis.terraforming.vocabulary import NOW, Count, Effect
 
 if TYPE_CHECKING:
     from areopolis.terraforming.position import Position
@@ -80,23 +85,86 @@ def next_seat(pos: Position) -> int | None:
     return None
 
 
-def tile_points(pos: Position, seat: int) -> dict[int, list[int]]:
-    """The points that the tile which a seat is about to place would bring every seat, by space."""
+def icon(printed: int) -> str:
+    """What is printed on a space, in a word."""
+    return "card" if printed == CARD_ICON else RESOURCES[printed]
+
+
+def gives(pos: Position, seat: int, space: int) -> dict[str, int]:
+    """What a tile on a space brings at once: what is printed, and money beside oceans."""
+    amounts: dict[str, int] = {}
+    for part in at_once(pos, seat, space):
+        amounts[part["what"]] = amounts.get(part["what"], 0) + part["amount"]
+    return amounts
+
+
+def at_once(pos: Position, seat: int, space: int) -> list[Brought]:
+    """The same in parts."""
+    printed = [icon(one) for one in BONUS[space]]
+    parts: list[Brought] = [
+        {"seat": seat, "by": "printed", "what": what, "amount": printed.count(what), "production": False}
+        for what in dict.fromkeys(printed)
+    ]
+    oceans = sum([1 for beside in NEXT[space] if pos.tiles[beside] == OCEAN])
+    money = oceans * pos.players[seat].ocean_money
+    if money:
+        parts.append(
+            {
+                "seat": seat, "by": "oceans", "oceans": oceans, "what": RESOURCES[MC], "amount": money,
+                "production": False,
+            }
+        )  # fmt: skip
+    return parts
+
+
+def tile_worth(pos: Position, seat: int) -> dict[int, tuple[list[int], list[Brought]]]:
+    """What the tile which a seat is about to place would bring, by space: points of every seat, and what is gained."""
     decision = pos.question(seat) if seat >= 0 else None
     options = [] if decision is None else [option for option in decision.options if isinstance(option, Place)]
-    if not options:
-        return {}
-    trial = pos.copy()
-    before = [total(trial, player.seat) for player in trial.players]
-    by_space: dict[int, list[int]] = {}
+    before = [total(pos, player.seat) for player in pos.players] if options else []
+    by_space: dict[int, tuple[list[int], list[Brought]]] = {}
     for option in options:
-        tile, owner = trial.tiles[option.space], trial.owners[option.space]
-        trial.tiles[option.space] = option.tile
-        if option.tile != OCEAN:
-            trial.owners[option.space] = seat
-        by_space[option.space] = [total(trial, player.seat) - before[player.seat] for player in trial.players]
-        trial.tiles[option.space], trial.owners[option.space] = tile, owner
+        trial = pos.copy()
+        trial.recording = False
+        gained = lie_there(trial, option)
+        by_space[option.space] = ([total(trial, player.seat) - before[player.seat] for player in trial.players], gained)
     return by_space
+
+
+def lie_there(trial: Position, option: Place) -> list[Brought]:
+    """Lay a tile and give what it brings, part by part; cards are not drawn, and no parameter is raised."""
+    seat, space = option.seat, option.space
+    gained = at_once(trial, seat, space)
+    for part in gained:
+        if part["what"] in RESOURCES:
+            trial.players[seat].stock[RESOURCES.index(part["what"])] += part["amount"]
+    trial.tiles[space] = option.tile
+    trial.owners[space] = NEUTRAL if option.tile == OCEAN else seat
+    for do in triggered(trial, seat, option.tile, space, option.card):
+        gained += by_card(trial, do)
+    return gained
+
+
+def by_card(trial: Position, do: Do) -> list[Brought]:
+    """What a card in play brings its owner; nothing if there is something to choose first. It happens on the trial."""
+    player = trial.players[do.seat]
+    if do.effect.stage(trial, do.seat) != NOW:
+        return []
+    stock, production, held = player.stock.copy(), player.production.copy(), player.holdings.get(do.card, 0)
+    do.run(trial)
+    changes = [
+        *[(name, player.stock[at] - stock[at], False) for at, name in enumerate(RESOURCES[: len(stock)])],
+        *[(name, player.production[at] - production[at], True) for at, name in enumerate(RESOURCES[: len(production)])],
+        (RESOURCES[BY_ID[do.card].holds], player.holdings.get(do.card, 0) - held, False),
+    ]
+    return [
+        {
+            "seat": do.seat, "by": "card", "card": BY_ID[do.card].number, "what": what, "amount": amount,
+            "production": is_production,
+        }
+        for what, amount, is_production in changes
+        if amount
+    ]  # fmt: skip
 
 
 def counted(pos: Position, player: Player, card: Card) -> list[CountedPart]:

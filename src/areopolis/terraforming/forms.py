@@ -127,6 +127,21 @@ class SeatForm(TypedDict):
     total: int
 
 
+class Brought(TypedDict):
+    """A part of what a seat would gain by a tile: how much of what, and by what."""
+
+    seat: int
+    # `printed`, `oceans` next to it, or a `card` in play.
+    by: str
+    # Which card, or how many oceans.
+    card: NotRequired[str]
+    oceans: NotRequired[int]
+    # A resource, or `card` for cards to draw.
+    what: str
+    amount: int
+    production: bool
+
+
 class SpaceForm(TypedDict):
     """A space of the map."""
 
@@ -145,6 +160,8 @@ class SpaceForm(TypedDict):
     gives: dict[str, int]
     # What the tile that the seat is about to place would bring every seat there in points; else empty.
     points: list[int]
+    # What every seat would gain by that tile there, part by part; else empty.
+    brings: list[Brought]
 
 
 class Parameter(TypedDict):
@@ -165,6 +182,8 @@ class GoalForm(TypedDict):
     owner: int | None
     wanted: NotRequired[int]
     standing: list[int]
+    # For a milestone: the seats that could claim it if it were their turn now.
+    claimants: NotRequired[list[int]]
     # For an award: the points that everybody would get for it now.
     points: NotRequired[list[int]]
 

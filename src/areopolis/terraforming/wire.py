@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, Final
 from areopolis.kernel.forms import WIRE
 from areopolis.terraforming.board import (
     BONUS,
-    CARD_ICON,
     GANYMEDE,
     KIND,
-    NEXT,
     NOCTIS,
     ON_MARS,
     PHOBOS,
@@ -19,8 +17,9 @@ from areopolis.terraforming.board import (
     space_name,
 )  # fmt: skip
 from areopolis.terraforming.card import BY_ID
-from areopolis.terraforming.foresight import counted, next_seat, resources, starts, tile_points
+from areopolis.terraforming.foresight import counted, gives, icon, next_seat, resources, starts, tile_worth
 from areopolis.terraforming.forms import (
+    Brought,
     CardInHand,
     CardInPlay,
     GoalForm,
@@ -44,6 +43,7 @@ from areopolis.terraforming.rules.goals import (
     award_price,
     reached,
     wanted,
+    why_not_milestone,
 )  # fmt: skip
 from areopolis.terraforming.rules.money import price
 from areopolis.terraforming.rules.phases import SOLO_GENERATIONS, hands_on_to, is_drafting
@@ -66,7 +66,6 @@ from areopolis.terraforming.terms import (
     MOST_OXYGEN,
     NEUTRAL,
     NOTHING,
-    OCEAN,
     OVER,
     PARAMETERS,
     PHASES,
@@ -97,7 +96,7 @@ TITLES: Final = {
 def table(pos: Position, seat: int) -> TableForm:
     """Everything that a seat may know (-1: what everybody may know)."""
     seats = [seat_form(pos, player, own=player.seat == seat) for player in pos.players]
-    worth_of_tile = tile_points(pos, seat)
+    tiles = tile_worth(pos, seat)
     form: TableForm = {
         "wire": WIRE,
         "game": "terraforming",
@@ -111,7 +110,7 @@ def table(pos: Position, seat: int) -> TableForm:
         "over": pos.phase == OVER,
         "winners": winners(pos) if pos.phase == OVER else [],
         "parameters": parameters(pos),
-        "map": [space_form(pos, seat, space, worth_of_tile.get(space, [])) for space in (*ON_MARS, PHOBOS, GANYMEDE)],
+        "map": [space_form(pos, seat, space, *tiles.get(space, ([], []))) for space in (*ON_MARS, PHOBOS, GANYMEDE)],
         "seats": seats,
         "sheet": list(dict.fromkeys([line for before in seats for line in before["points"]])),
         "milestones": milestones(pos),
@@ -170,7 +169,7 @@ def parameters(pos: Position) -> list[Parameter]:
     ]  # fmt: skip
 
 
-def space_form(pos: Position, seat: int, space: int, points: list[int]) -> SpaceForm:
+def space_form(pos: Position, seat: int, space: int, points: list[int], brings: list[Brought]) -> SpaceForm:
     """A space with what lies on it, and what a tile there would bring the seat."""
     name = NAMES.get(space)
     tile = pos.tiles[space]
@@ -188,23 +187,8 @@ def space_form(pos: Position, seat: int, space: int, points: list[int]) -> Space
         "claim": seat_or_none(pos.claims.get(space, NEUTRAL)),
         "gives": gives(pos, seat, space) if tile == EMPTY and seat >= 0 else {},
         "points": points,
+        "brings": brings,
     }
-
-
-def icon(printed: int) -> str:
-    """What is printed on a space, in a word."""
-    return "card" if printed == CARD_ICON else RESOURCES[printed]
-
-
-def gives(pos: Position, seat: int, space: int) -> dict[str, int]:
-    """What a tile on a space brings at once: what is printed, and money beside oceans."""
-    amounts: dict[str, int] = {}
-    for printed in BONUS[space]:
-        amounts[icon(printed)] = amounts.get(icon(printed), 0) + 1
-    money = sum([pos.players[seat].ocean_money for beside in NEXT[space] if pos.tiles[beside] == OCEAN])
-    if money:
-        amounts[RESOURCES[MC]] = money
-    return amounts
 
 
 def income(player: Player) -> list[int]:
@@ -312,6 +296,7 @@ def milestones(pos: Position) -> Goals:
             "owner": seat_or_none(pos.milestones[milestone]),
             "wanted": wanted(pos, milestone),
             "standing": [standing(pos, player, milestone) for player in pos.players],
+            "claimants": [player.seat for player in pos.players if may_claim(pos, player, milestone)],
         }
         for milestone, name in enumerate(MILESTONES)
     ]
@@ -325,6 +310,14 @@ def standing(pos: Position, player: Player, milestone: int) -> int:
         if counted is not None:
             return counted
     return reached(pos, player, milestone)
+
+
+def may_claim(pos: Position, player: Player, milestone: int) -> bool:
+    """Whether a seat that has not passed could claim a milestone if it were its turn; an automa pays nothing for it."""
+    if player.automa:
+        free = pos.milestones[milestone] == NEUTRAL and goals_left(pos, pos.milestones) > 0
+        return free and standing(pos, player, milestone) >= wanted(pos, milestone)
+    return not player.passed and why_not_milestone(pos, player, milestone) is None
 
 
 def awards(pos: Position) -> Goals:

@@ -133,3 +133,19 @@ def test_a_milestone_reached_by_the_first_action_is_claimed_by_the_second() -> N
 def test_nobody_claims_for_another() -> None:
     pos = Scenario().seat(0, mc=50).seat(1, mc=50, tr=35).start()
     assert refused(pos, "milestone terraformer") == "milestone.terraformer"
+
+
+def test_the_table_says_who_could_claim_a_milestone() -> None:
+    """Whoever has come so far, can pay and has not passed; nobody once it is claimed."""
+    scenario = Scenario(4).seat(0, mc=8, tr=35).seat(1, mc=9, tr=36).seat(2, mc=7, tr=40).seat(3, mc=8, tr=34)
+    pos = scenario.start()
+
+    def claimants() -> list[int] | None:
+        return pos.table(0)["milestones"]["goals"][0].get("claimants")
+
+    assert claimants() == [0, 1]
+    pos.players[1].passed = True
+    assert claimants() == [0]
+    pos.players[1].passed = False
+    play(pos, "milestone terraformer")
+    assert claimants() == []

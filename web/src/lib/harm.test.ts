@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SaidEvent } from '../wire';
-import { harms, markSeen, seenUpTo } from './harm';
+import { plain } from './api';
+import { harms, markSeen, seenUpTo, toYou } from './harm';
 import { line } from './testing';
+import { words } from './words.svelte';
 
 const event = (name: string, seat: number, from?: number): SaidEvent => ({
     name,
@@ -41,4 +43,18 @@ test('it stays until it is seen, also when one chose meanwhile or comes back', (
     expect(seenUpTo('abcdefgh', log, 0)).toBe(2);
     markSeen('abcdefgh', 0, 3);
     expect(seenUpTo('abcdefgh', [...log, line(9, 0)], 0)).toBe(3);
+});
+
+test('it is said to whom it was done, and names them nowhere', () => {
+    const phrases = { 'web.harm.steal': '{0} vám krade {1}', 'web.harm.down': '{0} vám snižuje: {1}' };
+    words.teach(phrases, 'cs');
+    const name = (seat: number, text: string): SaidEvent['text'][number] => ({ ref: 'seat', id: String(seat), text });
+    const some = { ref: 'resource', id: 'mc', text: '1 M€', amount: 1 };
+    const text = [name(1, 'Boris'), ' krade hráči ', name(0, 'Cid'), ' ', some];
+    const stolen = { ply: 1, seat: 1, event: { ...event('steal', 1, 0), text } };
+    expect(toYou(stolen, 'Boris')).toEqual([name(1, 'Boris'), ' vám krade ', some]);
+    const less = { ...lowered, text: [name(0, 'Cid'), ': produkce M€ −1'] };
+    expect(plain(toYou({ ply: 1, seat: 1, event: less }, 'Boris'))).toBe('Boris vám snižuje: produkce M€ −1');
+    const other = { ply: 1, seat: 1, event: { ...event('other', 1, 0), text } };
+    expect(toYou(other, 'Boris'), 'as it was said to all').toBe(text);
 });

@@ -1,7 +1,10 @@
 // What others did to a seat and is not seen yet: whatever was taken from it, or lowered.
 
-import type { LogLine, SaidEvent } from '../wire';
+import type { LogLine, RefSegment, SaidEvent } from '../wire';
+import type { Segment } from './api';
+import { withoutSeat } from './log';
 import { keep, kept } from './memory';
+import { t, words } from './words.svelte';
 
 export interface Harm {
     ply: number;
@@ -50,6 +53,20 @@ export const harms = (log: LogLine[], seat: number, after: number): Harm[] =>
                 .map((event) => ({ ply: line.ply, seat: line.seat, event, card: cardBefore(log, line, event) })),
         )
         .reverse();
+
+/** A phrase whose places are filled with pieces of text. */
+const composed = (name: string, ...parts: Segment[][]): Segment[] =>
+    t(name, ...parts.map((_, at) => `{${at}}`))
+        .split(/\{(\d)\}/)
+        .flatMap((piece, at) => (at % 2 ? (parts[Number(piece)] ?? []) : piece ? [piece] : []));
+
+/** What was done, said to whom it was done; `by` is the name of whoever did it. */
+export function toYou({ event, seat }: Harm, by: string): Segment[] {
+    const who: Segment = { ref: 'seat', id: String(seat), text: by };
+    if (event.name.endsWith('.down')) return composed('harm.down', [who], withoutSeat(event));
+    const what = event.text.find((part): part is RefSegment => typeof part !== 'string' && part.ref !== 'seat');
+    return what && words.knows(`harm.${event.name}`) ? composed(`harm.${event.name}`, [who], [what]) : event.text;
+}
 
 /** Up to which ply somebody has seen what was done to a seat; at first, up to its own last choice. */
 export const seenUpTo = (game: string, log: LogLine[], seat: number): number =>

@@ -237,7 +237,12 @@ export class Desk {
 
     /** What is asked after the choice that somebody points at; undefined if it is another one, or not known yet. */
     leadsTo(notation: string): SaidQuestion | undefined {
-        return this.#pointed === notation && this.#told === notation ? (this.#tried?.asks ?? undefined) : undefined;
+        return this.isTried(notation) ? (this.#tried?.asks ?? undefined) : undefined;
+    }
+
+    /** Whether what is tried is the choice that somebody points at, and this one. */
+    isTried(notation: string): boolean {
+        return this.#pointed === notation && this.#told === notation;
     }
 
     /** Look at what some choices would bring; nothing if there are none. */

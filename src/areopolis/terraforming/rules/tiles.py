@@ -185,23 +185,29 @@ def place(pos: Position, seat: int, tile: int, space: int, card: int) -> int:
         name = f"place.{'special' if special else TILES[tile]}"
         pos.log(name, seat, space_text(space), Text(f"tile.{TILES[tile]}") if special else None)
     oceans = 0
-    parts: list[Do] = []
     if tile == OCEAN:
         pos.oceans += 1
         raise_rating(pos, seat, 1)
+    elif tile == GREENERY and pos.phase != FINAL:
+        oceans = raise_oxygen(pos, seat, 1)
+    take_bonus(pos, seat, space)
+    settle(pos, triggered(pos, seat, tile, space, card))
+    for expansion in pos.expansions:
+        expansion.placed(pos, seat, tile)
+    return oceans
+
+
+def triggered(pos: Position, seat: int, tile: int, space: int, card: int) -> list[Do]:
+    """What the cards of all players do when a tile is placed."""
+    parts: list[Do] = []
+    if tile == OCEAN:
         fire(pos, OCEAN_PLACED, seat, space, card, parts)
     elif tile == GREENERY:
-        if pos.phase != FINAL:
-            oceans = raise_oxygen(pos, seat, 1)
         fire(pos, GREENERY_PLACED, seat, space, card, parts)
     elif is_city(tile):
         fire(pos, CITY_PLACED, seat, space, card, parts)
     fire(pos, TILE_PLACED, seat, space, card, parts)
-    take_bonus(pos, seat, space)
-    settle(pos, parts)
-    for expansion in pos.expansions:
-        expansion.placed(pos, seat, tile)
-    return oceans
+    return parts
 
 
 def take_bonus(pos: Position, seat: int, space: int) -> None:
