@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.web.conftest import Sitting
-from tests.web.host import Host
+from tests.web.host import Host, asks, moment
 from tests.web.screen import Screen
 from tests.web.test_features import at_turn
 from tests.web.words import said
@@ -43,6 +43,27 @@ def test_a_letter_after_the_key_of_projects_is_that_of_a_project(sit: Sitting, h
     screen.page.keyboard.press("s")
     screen.page.keyboard.press(letters[once])
     expect(screen.page.locator("#pop h3")).to_contain_text(names[once])
+    assert not screen.choices
+
+
+def test_one_click_marks_and_enter_confirms(sit: Sitting, host: Host) -> None:
+    made = host.at(moment("terraforming", {"draft": "yes"}, asks("draft")))
+    screen = sit(made.link(0))
+    card = screen.page.locator(".pick").nth(1)
+    card.click()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    screen.page.keyboard.press("Enter")
+    screen.wait(lambda: screen.choices, "kept, not put back")
+
+
+def test_a_card_that_has_the_focus_by_keys_is_marked_by_enter(sit: Sitting, host: Host) -> None:
+    made = host.at(moment("terraforming", {"draft": "yes"}, asks("draft")))
+    screen = sit(made.link(0))
+    cards = screen.page.locator(".pick")
+    cards.first.click()
+    screen.page.keyboard.press("Tab")
+    screen.page.keyboard.press("Enter")
+    expect(cards.nth(1)).to_have_attribute("aria-pressed", "true")
     assert not screen.choices
 
 

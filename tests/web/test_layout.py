@@ -170,6 +170,8 @@ def test_every_view_of_a_phone_fits(sit: Sitting, host: Host) -> None:
     for view in ("players", "goals", "projects", "log", "mars"):
         screen.page.locator(f'nav [data-view="{view}"]').tap()
         assert screen.page.evaluate(SCROLLS) == [], view
+        for kept in (".me", "#decision", ".hand"):
+            expect(screen.page.locator(kept)).to_be_visible()
 
 
 def test_a_phone_has_what_is_said_and_the_way_to_settings_in_sight(sit: Sitting, host: Host) -> None:

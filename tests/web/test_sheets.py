@@ -23,8 +23,11 @@ def test_alone_from_the_first_hand_to_the_second_generation(sit: Sitting, host: 
     expect(page.get_by_role("region", name=said("tm.solo"))).to_be_visible()
     play([screen], lambda question: any_answer(question, rng), lambda state: asked(state) == "research")
     sheet = page.get_by_role("dialog", name=said("tm.research"))
-    expect(sheet).to_be_visible()
+    expect(sheet).to_contain_text(said("tm.research.text"))
     expect(sheet.locator("[data-notation]")).to_have_count(4)
+    goals = page.locator(".goals").bounding_box()
+    assert goals, "goals that are not in this game are said in a line"
+    assert goals["height"] < 40, "and take no room"
     page.keyboard.press("m")
     expect(sheet).to_have_count(0)
     page.keyboard.press("m")
@@ -98,6 +101,8 @@ def test_a_game_that_is_over_shows_its_end_and_can_be_looked_through(sit: Sittin
     page = screen.page.locator(".endpage")
     expect(screen.page.locator("#decision")).to_contain_text(like("tm.won"))
     expect(page.locator(".chart svg[role=img]")).to_have_count(4)
+    expect(screen.page.get_by_role("banner")).to_contain_text(like("tm.over.generations"))
+    expect(screen.page.locator("#decision .pri")).to_have_text(said("end.again"))
     expect(page.locator(".map [data-space]")).to_have_count(61)
     screen.click(said("end.share"))
     shared = screen.page.get_by_role("dialog", name=said("end.share"))

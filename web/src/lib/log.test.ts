@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LogLine } from '../wire';
-import { joinLog, joinTalk, lastTurn, sift, turns } from './log';
+import { joinLog, joinTalk, lastTurn, sift, took, turns } from './log';
 import { line, state } from './testing';
 
 describe('the log', () => {
@@ -53,4 +53,10 @@ test('a log is sifted by who and by words', () => {
     expect(plies(undefined, 'comet')).toEqual([1]);
     expect(plies(undefined, 'bora')).toEqual([4]);
     expect(plies(1, 'comet')).toEqual([]);
+});
+
+test('a game took from its first choice to its last, however long its notes were written', () => {
+    const log = [line(0, -1, { at: 0 }), line(1, 0, { at: 600 }), line(2, 1, { at: 4230 })];
+    expect(took([...log, line(2, -1, { at: 9000, note: ['Ana asks for another game'] })])).toBe(61);
+    expect(took([])).toBe(0);
 });

@@ -18,6 +18,12 @@ export const joinTalk = (known: TalkLine[], state: State): TalkLine[] => [
 /** Whether it is known from the first choice on: what is older comes after the table is drawn. */
 export const isWhole = (log: LogLine[]): boolean => (log[0]?.ply ?? 0) === 0;
 
+/** How many minutes a game took, from its first choice to its last. */
+export function took(log: LogLine[]): number {
+    const moves = log.filter((line) => line.ply > 0 && !line.note?.length);
+    return Math.round(((moves.at(-1)?.at ?? 0) - (moves[0]?.at ?? 0)) / 60);
+}
+
 /** Choices of one seat behind each other. */
 export interface Turn {
     seat: number;

@@ -64,6 +64,9 @@ export const words = new Words();
 /** What the page says under a name, with parts in their places. */
 export const t = (name: string, ...parts: Part[]): string => words.say(name, ...parts);
 
+/** A text that begins as a sentence does. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1);
+
 /** A number as it is written in the language of the reader, with so many digits behind the point; with its sign, if wanted. */
 export function number(of: number, digits: number, signed = false): string {
     const size = Math.abs(of).toLocaleString(words.language, {

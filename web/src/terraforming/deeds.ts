@@ -2,7 +2,7 @@
 
 import type { LogLine, SaidEvent } from '../wire';
 import { plain } from '../lib/api';
-import { turns, withoutSeat } from '../lib/log';
+import { isHeading, turns, withoutSeat, type Turn } from '../lib/log';
 import { signsOf } from './signs';
 
 /** What goes with deeds, and is none. */
@@ -30,7 +30,10 @@ export interface Deeds {
     events: SaidEvent[];
 }
 
-/** The events of the last turn in which a seat did something; an automa acts within a choice of another. */
+/**
+ * The events of the last turn in which a seat did something; an automa acts within a choice of another.
+ * Passing alone says little: what was done before it in the same generation goes with it.
+ */
 export function lastDeeds(log: LogLine[], seat: number, automa = false): Deeds | undefined {
     const of = (lines: LogLine[]): SaidEvent[] =>
         lines.flatMap((line) => line.events ?? []).filter((event) => event.seat === seat);
@@ -39,9 +42,21 @@ export function lastDeeds(log: LogLine[], seat: number, automa = false): Deeds |
         const line = log.findLast((one) => acts([one]));
         return line && { first: line.ply, ply: line.ply, events: of([line]) };
     }
-    const turn = turns(log).findLast((one) => one.seat === seat && acts(one.lines));
-    return turn && { first: turn.first, ply: turn.last, events: of(turn.lines) };
+    const own = turns(log).filter((one) => one.seat === seat && acts(one.lines));
+    const turn = own.pop();
+    if (!turn) return undefined;
+    const before = of(turn.lines).some((event) => !ASIDE.has(event.name) && event.name !== 'pass')
+        ? undefined
+        : own.pop();
+    const isSame = before && !log.some((line) => isWithin(line, before, turn) && line.events?.some(opens));
+    const events = of(turn.lines);
+    return isSame
+        ? { first: before.first, ply: turn.last, events: [...of(before.lines), ...events] }
+        : { first: turn.first, ply: turn.last, events };
 }
+
+const isWithin = ({ ply }: LogLine, from: Turn, to: Turn): boolean => ply >= from.first && ply < to.first;
+const opens = (event: SaidEvent): boolean => isHeading(event.name);
 
 /** What an event says, without the name of whoever did it. */
 export const withoutName = (event: SaidEvent): string => plain(withoutSeat(event));

@@ -64,4 +64,13 @@ describe('the last turn in short', () => {
         const two = [...log.slice(0, 2), line(3, 0, { events: [event('action', 0, 'uses Ants')] })];
         expect(inShort(lastDeeds(two, 0)?.events ?? [])).toBe('plays Comet, uses Ants');
     });
+
+    it('goes with the turn before, if there was only passing in it', () => {
+        const pass = line(5, 0, { events: [event('pass', 0, 'passes')] });
+        const deeds = lastDeeds([...log, pass], 0);
+        expect([deeds?.first, deeds?.ply]).toEqual([1, 5]);
+        expect(inShort(deeds?.events ?? [])).toBe('plays Comet, passes');
+        const next = [...log, line(4, 1, { events: [event('generation', -1, 'Generation 2')] }), pass];
+        expect(inShort(lastDeeds(next, 0)?.events ?? []), 'not over generations').toBe('passes');
+    });
 });
