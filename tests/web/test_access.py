@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from tests.web.conftest import Sitting
 from tests.web.host import Host, Moment, asks, is_over, moment, turn
 from tests.web.screen import Screen
 from tests.web.stage import PHONE, size
+from tests.web.words import said
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # Findings that are serious or worse: which rule, and where. A thing says in words what the numbers drawn on it mean.
@@ -74,6 +76,21 @@ PAGES: dict[str, Callable[[Sitting, Host], Screen]] = {
     "phone placing": at_table(lambda: moment("terraforming", {}, asks("space")), **PHONE),
     "zoomed": at_table(busy, **size(720, 450)),
 }
+
+
+# The headings of a page, from the first to the last: how deep they are, and what they say.
+HEADINGS = """() => [...document.querySelectorAll('h1, h2, h3, h4')].filter((one) => one.checkVisibility())
+    .map((one) => [Number(one.tagName[1]), one.textContent.trim()])"""
+
+
+def test_every_zone_of_the_table_has_a_heading(sit: Sitting, host: Host) -> None:
+    screen = at_table(busy)(sit, host)
+    headings = screen.page.evaluate(HEADINGS)
+    zones = ("tm.players", "tm.mars", "tm.side", "tm.you.board", "tm.you.dock")
+    assert [text for depth, text in headings if depth == 2] == [said(zone) for zone in zones]
+    depths = [depth for depth, _ in headings]
+    assert depths.count(1) == 1
+    assert all(after <= before + 1 for before, after in pairwise(depths))
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -188,9 +188,15 @@ export class Game {
 
     /** The question that may be answered at this screen now, or as soon as the answer on its way is there. */
     get question(): SaidQuestion | undefined {
-        if (!this.isNow || this.isElsewhere) return undefined;
+        if (!this.isNow || this.isElsewhere || this.isVoting) return undefined;
         const { foreseen } = this.#sent;
         return foreseen ? foreseen.asks : this.asked;
+    }
+
+    /** Whether a proposal is open about which somebody here has a say: the game waits for it. */
+    get isVoting(): boolean {
+        const voters = this.#state?.matter?.voters ?? [];
+        return !!this.#state?.own.some((seat) => voters.includes(seat));
     }
 
     /** The question that the server asks. */

@@ -1,6 +1,7 @@
 // The keys of the tables, declared once: what they do, and which key somebody likes instead.
 //
-// Tables listen for the usual keys. Whoever likes another one presses that, and the page passes on the usual one.
+// Tables listen for the usual keys. Whoever likes another one presses that, and the page passes on the usual one; so it
+// does on keyboards that have letters where others have numbers.
 
 import { isOurs } from './keyboard';
 import { settings } from './settings.svelte';
@@ -32,7 +33,8 @@ const ONMARS = { rules: ['onmars'] };
 const BOTH = { rules: ['terraforming', 'onmars'] };
 
 export const KEYS: Key[] = [
-    key('play', 'number', '1 … 9', FIXED),
+    key('play', 'number', '1 … 9', { ...ONMARS, ...FIXED }),
+    key('play', 'card', '1 … 9 0', { ...TERRAFORMING, ...FIXED }),
     key('play', 'confirm', 'Enter', FIXED),
     key('play', 'back', 'Escape', FIXED),
     key('play', 'undo', 'z'),
@@ -44,6 +46,7 @@ export const KEYS: Key[] = [
     key('play', 'owner', 't', ONMARS),
     key('play', 'step', 'Space', { ...ONMARS, ...FIXED }),
     key('look', 'mars', 'm', BOTH),
+    key('look', 'legal', 'Shift ArrowLeft ArrowRight', { ...TERRAFORMING, ...FIXED }),
     key('look', 'orbit', 'o', ONMARS),
     key('look', 'colony', 'c', ONMARS),
     key('look', 'lab', 'b', ONMARS),
@@ -136,11 +139,22 @@ class Keymap {
         return movable.some((one) => one.usual[0] === called) ? undefined : called;
     }
 
-    /** Pass on the usual key instead of the one that somebody likes. To be the first listener of the window. */
+    /**
+     * The usual key for what is pressed on this keyboard: the upper row is numbers, whatever else is printed there,
+     * and letters are the same when capitals are locked.
+     */
+    #meant({ key, code, shiftKey }: KeyboardEvent): string | undefined {
+        const called = shiftKey ? key : calledKey(key);
+        const usual = this.usualOf(key);
+        if (usual !== calledKey(key)) return usual;
+        return (shiftKey ? undefined : /^Digit(\d)$/.exec(code)?.[1]) ?? called;
+    }
+
+    /** Pass on the usual key instead of the one that is pressed. To be the first listener of the window. */
     translate = (event: KeyboardEvent): void => {
-        if (this.#passed.has(event) || !Object.keys(settings.like.keys).length || !isOurs(event)) return;
-        const usual = this.usualOf(event.key);
-        if (usual === calledKey(event.key)) return;
+        if (this.#passed.has(event) || !isOurs(event)) return;
+        const usual = this.#meant(event);
+        if (usual === event.key) return;
         event.stopImmediatePropagation();
         event.preventDefault();
         if (usual === undefined) return;

@@ -37,16 +37,29 @@ test('numbers and keys with a fixed meaning are not given away', () => {
     expect([keymap.of('undo'), keymap.of('confirm')]).toEqual([['z'], ['Enter']]);
 });
 
-test('the window hears the usual key', () => {
-    keymap.put('undo', 'u');
-    const heard: string[] = [];
-    const listen = (event: KeyboardEvent): void => void heard.push(event.key);
+/** What the window hears of what is pressed. */
+function heard(...pressed: KeyboardEventInit[]): string[] {
+    const keys: string[] = [];
+    const listen = (event: KeyboardEvent): void => void keys.push(event.key);
     addEventListener('keydown', keymap.translate, true);
     addEventListener('keydown', listen);
-    for (const key of ['u', 'z', 'e']) {
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    for (const one of pressed) {
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { ...one, bubbles: true, cancelable: true }));
     }
     removeEventListener('keydown', keymap.translate, true);
     removeEventListener('keydown', listen);
-    expect(heard).toEqual(['z', 'e']);
+    return keys;
+}
+
+test('the window hears the usual key', () => {
+    keymap.put('undo', 'u');
+    expect(heard({ key: 'u' }, { key: 'z' }, { key: 'e' })).toEqual(['z', 'e']);
+});
+
+test('numbers are where they are on every keyboard, and locked capitals are letters', () => {
+    const czech = { key: 'ě', code: 'Digit2' };
+    expect(heard(czech, { key: '1', code: 'Digit1', shiftKey: true })).toEqual(['2', '1']);
+    expect(heard({ key: '!', code: 'Digit1', shiftKey: true }, { key: 'Z', code: 'KeyZ' })).toEqual(['!', 'z']);
+    keymap.put('undo', 'ě');
+    expect(heard(czech)).toEqual(['z']);
 });
