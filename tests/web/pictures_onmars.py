@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final, cast
 
 from areopolis.kernel.position import Position
@@ -14,7 +14,7 @@ from tests.web.hurry import Fond, Hurry
 from tests.web.pictures_people import scenes
 from tests.web.player import any_answer, play
 from tests.web.screen import Screen
-from tests.web.stage import PHONE, Stage, reviewed, size
+from tests.web.stage import PHONE, Stage, reviewed, size, thoughtful
 from tests.web.words import said
 
 Scene = Callable[[Stage], Screen]
@@ -26,6 +26,8 @@ KINDS: Final = (
 )  # fmt: skip
 RICH: Final = 6
 VIEWS: Final = ("mars", "orbit", "colony", "board", "players")
+# Who plays up to there: somebody who lets the colony grow, so that displays are refilled and cards are used.
+SETTLER: Final = partial(thoughtful, bot="expert")
 
 
 @cache
@@ -34,17 +36,17 @@ def settled(kind: str, least: int, players: str, *more: str) -> Moment:
     options = {"players": players, **dict(word.split("=") for word in more)}
     wanted = is_over if kind == "over" else asks(kind)
     names = ("Ana", "Lacerda") if players == "1" else NAMES
-    return moment("onmars", options, lambda pos: getattr(pos, "round", 0) >= least and wanted(pos), 4, Hurry, names)
+    return moment("onmars", options, lambda pos: getattr(pos, "round", 0) >= least and wanted(pos), 4, SETTLER, names)
 
 
 def turn(stage: Stage, **context: Any) -> Screen:
     """A turn in the middle of a game of four."""
-    return stage.at(settled("turn", 14, "4"), **context)[0]
+    return stage.at(settled("turn", 8, "4"), **context)[0]
 
 
 def asked(kind: str) -> Scene:
     """A question."""
-    return lambda stage: stage.at(settled(kind, 8, "3"))[0]
+    return lambda stage: stage.at(settled(kind, 6, "3"))[0]
 
 
 def pressed(key: str) -> Scene:
@@ -68,7 +70,7 @@ def popped(stage: Stage) -> Screen:
 
 def constructing(stage: Stage, **context: Any) -> Screen:
     """A kind of building is chosen, and somebody points at a hex."""
-    screen = stage.at(settled("construct", 8, "3"), **context)[0]
+    screen = stage.at(settled("construct", 6, "3"), **context)[0]
     _word, kind, hex_name = screen.state["question"]["options"][0]["notation"].split()
     for part in screen.controls(f'[data-part="{kind}"]')[:1]:
         screen.press(part)
@@ -82,7 +84,7 @@ def constructing(stage: Stage, **context: Any) -> Screen:
 
 def moving(stage: Stage, **context: Any) -> Screen:
     """A piece has gone some steps."""
-    screen = stage.at(settled("move", 8, "3"), **context)[0]
+    screen = stage.at(settled("move", 6, "3"), **context)[0]
     ways = screen.state["table"]["turn"]["moves"]["ways"]
     ends = [end["hex"] for way in ways for end in way["ends"] if len(end["way"]) > 1]
     at = screen.page.locator(f'.answers [data-hex="{ends[0]}"]').first
@@ -142,7 +144,7 @@ def leaves_colony(pos: Position) -> bool:
 
 def rising(stage: Stage) -> Screen:
     """The colony has risen."""
-    screen = stage.at(moment("onmars", {"players": "2"}, rises, minds=Hurry))[0]
+    screen = stage.at(moment("onmars", {"players": "2"}, rises, minds=SETTLER))[0]
     screen.page.locator('#decision [data-notation="end"]').click()
     screen.page.locator("[data-do=next]").wait_for()
     return screen
@@ -197,7 +199,7 @@ def lobby(stage: Stage) -> Screen:
 
 def landing(stage: Stage) -> Screen:
     """The landing pod: what it does, and the spaces of the colony."""
-    screen = stage.at(moment("onmars", {"players": "3"}, in_turn(1, "act landing"), 8))[0]
+    screen = stage.at(moment("onmars", {"players": "3"}, in_turn(1, "act landing"), 8, SETTLER))[0]
     screen.page.locator('[data-action="landing"] .head').click()
     return screen
 
@@ -232,14 +234,14 @@ SCENES: Final[dict[str, Scene]] = {
     "colony-1280": lambda stage: turn(stage, **size(1280, 720)),
     "colony-tablet": lambda stage: turn(stage, **size(1024, 768)),
     "colony-alone": lambda stage: stage.at(settled("turn", 5, "1"))[0],
-    "colony-two": lambda stage: stage.at(settled("turn", 12, "2"))[0],
+    "colony-two": lambda stage: stage.at(settled("turn", 8, "2"))[0],
     "colony-pop": popped,
     "colony-construct": constructing,
     "colony-move": moving,
     "colony-deliver": delivering,
-    "colony-many": lambda stage: stage.at(moment("onmars", {"players": "2"}, has_many, minds=Hurry))[0],
+    "colony-many": lambda stage: stage.at(moment("onmars", {"players": "2"}, has_many, minds=SETTLER))[0],
     "colony-many-1280": lambda stage: stage.at(
-        moment("onmars", {"players": "2"}, has_many, minds=Hurry), **size(1280, 720)
+        moment("onmars", {"players": "2"}, has_many, minds=SETTLER), **size(1280, 720)
     )[0],
     "colony-rich": lambda stage: stage.at(moment("onmars", {"players": "2"}, is_rich, 6, Hurry))[0],
     "colony-update": rising,
@@ -252,8 +254,8 @@ SCENES: Final[dict[str, Scene]] = {
     "colony-back": back,
     "colony-start": lambda stage: stage.at(settled("turnspace", 0, "3"))[0],
     "colony-shuttle": lambda stage: stage.at(settled("shuttle", 0, "3"))[0],
-    "colony-orbit": lambda stage: stage.at(moment("onmars", {"players": "4"}, in_orbit, 6, Hurry))[0],
-    "colony-travel-orbit": lambda stage: stage.at(moment("onmars", {"players": "3"}, leaves_colony, 4, Hurry))[0],
+    "colony-orbit": lambda stage: stage.at(moment("onmars", {"players": "4"}, in_orbit, 6, SETTLER))[0],
+    "colony-travel-orbit": lambda stage: stage.at(moment("onmars", {"players": "3"}, leaves_colony, 4, SETTLER))[0],
     "colony-landing": landing,
     "colony-hint": hinted,
     "colony-guide": guided,
@@ -269,7 +271,7 @@ SCENES: Final[dict[str, Scene]] = {
     **{f"colony-phone-{view}": phone(view) for view in VIEWS},
     "colony-phone-construct": lambda stage: constructing(stage, **PHONE),
     "colony-phone-move": lambda stage: moving(stage, **PHONE),
-    "colony-phone-hire": lambda stage: stage.at(settled("hire", 8, "3"), **PHONE)[0],
-    "colony-phone-travel": lambda stage: stage.at(settled("travel", 8, "3"), **PHONE)[0],
-    **scenes(lambda: settled("turn", 8, "3"), lambda: settled("over", 0, "3"), "colony-"),
+    "colony-phone-hire": lambda stage: stage.at(settled("hire", 6, "3"), **PHONE)[0],
+    "colony-phone-travel": lambda stage: stage.at(settled("travel", 6, "3"), **PHONE)[0],
+    **scenes(lambda: settled("turn", 6, "3"), lambda: settled("over", 0, "3"), "colony-"),
 }

@@ -30,9 +30,9 @@ def size(width: int, height: int) -> dict[str, Any]:
     return {"viewport": {"width": width, "height": height}}
 
 
-def thoughtful(seed: int) -> Mind:
+def thoughtful(seed: int, bot: str = "greedy") -> Mind:
     """A mind that plays as somebody might who knows the game."""
-    bots = [make("greedy", seed + seat) for seat in range(5)]
+    bots = [make(bot, seed + seat) for seat in range(5)]
     return lambda pos, seat, decision: bots[seat].choose(pos.view(seat), decision, Budget(VISITS))
 
 
