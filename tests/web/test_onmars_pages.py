@@ -215,6 +215,15 @@ def test_space_oddity_ends_with_its_sheet(sit: Sitting, host: Host) -> None:
         expect(sheet.get_by_text(str(score), exact=True).first).to_be_visible()
 
 
+def test_the_end_is_not_pressed_together_on_a_tablet(sit: Sitting, host: Host) -> None:
+    screen = scene(sit, host, "end", viewport={"width": 1024, "height": 768}, locale="sr")
+    sheet = screen.page.get_by_role("region", name=said("om.end", code="sr"))
+    boxes = [sheet.locator(part).bounding_box() for part in ("h1", ".rest", ".last")]
+    title, rest, foot = [box for box in boxes if box]
+    assert title["height"] < 2 * 24 * 1.3, "at most two lines"
+    assert foot["y"] >= rest["y"] + rest["height"]
+
+
 def test_the_others_are_asked_over_the_end_whether_they_play_again(sit: Sitting, host: Host) -> None:
     made = host.at(moment("onmars", {"players": "2"}, is_over, minds=Haste))
     one, other = [sit(made.link(seat)) for seat in (0, 1)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from areopolis.locale import catalogue
 from areopolis.onmars.hexes import BY_NAME
 from areopolis.onmars.options import Options
 from areopolis.onmars.scenario import Scenario, crystals, play
@@ -132,6 +133,9 @@ def test_3_and_7_with_the_benefit_of_the_laboratory(space: int) -> None:
 
 def test_4_at_the_start_finds_one_bed() -> None:
     pos, seat = at_start(4)
+    assert pos.decision is not None
+    said = catalogue("en").say(pos.decision.options[0].label()).replace("\N{NO-BREAK SPACE}", " ")
+    assert said == "pay 1 water and 1 plant to gain 1 colonist"
     play(pos, "accept", "pay water=1,plant=1")
     assert (pos.players[seat].quarters, stored(pos, seat)) == (
         4,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { SaidOption } from '../wire';
 import shared from '../ui/icons.svg?raw';
 import sprite from './icons.svg?raw';
-import { amount, drawing, drawn } from './drawing';
+import { amount, drawing, drawn, pictureOf } from './drawing';
 
 const BUILDINGS = ['mine', 'generator', 'extractor', 'greenhouse', 'condenser', 'shelter'];
 const KINDS: Record<string, string[]> = {
@@ -44,6 +45,26 @@ describe('drawings of On Mars', () => {
         expect(drawn({ icon: 'upgrade', amount: 1 })).toBe('upgrade');
         expect(drawn({ icon: 'upgrade', amount: 3, bound: 'least' })).toBe('ab');
         expect(drawn({ icon: 'upgrade' })).toBe('ab');
+    });
+
+    it('tell what an answer is about', () => {
+        const answer = (kind: string, id: string): SaidOption => ({
+            notation: '',
+            label: [],
+            about: [
+                { kind: 'hex', id: 'G5' },
+                { kind, id },
+            ],
+        });
+        const told = [
+            ['action', 'hire'],
+            ['depot', '3'],
+            ['blueprint', '5'],
+            ['building', 'mine'],
+        ].map(([kind = '', id = '']) => pictureOf(answer(kind, id)));
+        expect(told).toEqual(['scientist', 'exec', 'blueprint', 'b-mine']);
+        expect(pictureOf(answer('side', 'orbit'))).toBeUndefined();
+        expect(pictureOf(undefined)).toBeUndefined();
     });
 
     it('bear their numbers', () => {

@@ -1,6 +1,6 @@
 // Which drawing of the sprite stands for what the server of On Mars names, and how numbers are written beside it.
 
-import type { Icon } from '../wire';
+import type { Icon, RefForm, SaidOption } from '../wire';
 import { figure } from '../ui/drawing';
 
 /** Whatever is drawn otherwise than it is called. */
@@ -74,6 +74,27 @@ export function drawing(kind: string, id = ''): string {
     if (kind === 'building') return `b-${id}`;
     if (kind === 'resource' || kind === 'piece' || kind === 'task') return id;
     return DRAWN[kind] ?? kind;
+}
+
+/** What an option is known by, of the things that it is about. */
+const HEADS = new Set([
+    'building',
+    'tech',
+    'action',
+    'scientist',
+    'discovery',
+    'research',
+    'reward',
+    'contract',
+    'goal',
+]);
+export const headOf = (about: readonly RefForm[]): RefForm | undefined => about.find((ref) => HEADS.has(ref.kind));
+
+/** The drawing of an answer, if there is one. */
+export function pictureOf(option: SaidOption | undefined): string | undefined {
+    const head =
+        headOf(option?.about ?? []) ?? option?.about.find(({ kind }) => kind === 'depot' || kind === 'blueprint');
+    return head && drawing(head.kind, head.id);
 }
 
 /** The drawing of one sign of a row: an upgrade to be made has another than an advanced building. */

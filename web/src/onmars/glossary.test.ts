@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { piecesOf } from './glossary';
+import { words } from '../lib/words.svelte';
+import { nameOf, piecesOf } from './glossary';
 
 const stems = new Map([
     ['crystal', 'crystal'],
@@ -33,4 +34,11 @@ test('a whole word is no beginning', () => {
 
 test('the end of another word is no term', () => {
     expect(terms('microcrystal')).toEqual([['microcrystal', undefined]]);
+});
+
+test('a term is called as such, not as one thing of its kind', () => {
+    words.teach({ 'web.om.term.tech': 'Technology', 'web.what.onmars.tech.name': '{0}' }, 'en');
+    expect(nameOf('tech')).toBe('Technology');
+    words.teach({ 'web.what.onmars.hangar.name': 'Hangar' }, 'en');
+    expect(nameOf('hangar')).toBe('Hangar');
 });

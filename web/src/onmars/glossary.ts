@@ -37,8 +37,9 @@ export const TERMS: readonly Term[] = [
     { id: 'goal', icon: 'goal' },
 ];
 
+/** A term of its own, or what the thing is called. */
 export const nameOf = (id: string): string =>
-    words.knows(`what.onmars.${id}.name`) ? t(`what.onmars.${id}.name`) : t(`om.term.${id}`);
+    t(words.knows(`om.term.${id}`) ? `om.term.${id}` : `what.onmars.${id}.name`);
 export const meaningOf = (id: string): string => t(`what.onmars.${id}`);
 
 export interface Piece {

@@ -37,12 +37,18 @@ def house(pos: Position, seat: int, number: int) -> int:
     return housed
 
 
+def room(pos: Position, seat: int) -> int:
+    """How many new colonists may come at most: they are in the reserve, and find beds."""
+    player = pos.players[seat]
+    return min(player.reserve, player.beds() - player.quarters)
+
+
 def arrive(pos: Position, seat: int, number: int) -> None:
     """New colonists from the reserve, as far as there are colonists and beds."""
     player = pos.players[seat]
     if player.automa:
         return
-    number = min(number, player.reserve, player.beds() - player.quarters)
+    number = min(number, room(pos, seat))
     player.reserve -= number
     player.quarters += number
     player.newcomers += number

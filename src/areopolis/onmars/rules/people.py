@@ -9,7 +9,7 @@ from areopolis.kernel.why import Text
 from areopolis.onmars.refs import good_refs, newcomer_refs
 from areopolis.onmars.rules import colonists
 from areopolis.onmars.rules.free import Done
-from areopolis.onmars.rules.goods import pay
+from areopolis.onmars.rules.goods import amounts, pay
 from areopolis.onmars.task import Task
 
 if TYPE_CHECKING:
@@ -32,7 +32,8 @@ class Inviting(Invitation):
     def run(self, pos: Position) -> None:
         """Ask, if it costs something."""
         if any(self.cost):
-            pos.ask(self.seat, "colonists", [Invite(self.seat, self.count, self.cost), Done(self.seat)])
+            coming = min(self.count, colonists.room(pos, self.seat))
+            pos.ask(self.seat, "colonists", [Invite(self.seat, coming, self.cost), Done(self.seat)])
         else:
             colonists.arrive(pos, self.seat, self.count)
 
@@ -50,8 +51,8 @@ class Invite(Invitation):
         return (*newcomer_refs(self.count, 0), *good_refs(self.cost))
 
     def label(self) -> Text:
-        """So many colonists."""
-        return Text("om.choice.accept", Text("om.amount.colonist", self.count))
+        """So many colonists as find a bed, for the cost."""
+        return Text("om.choice.accept", Text("om.amount.colonist", self.count), amounts(self.cost))
 
     def run(self, pos: Position) -> None:
         """Pay; then they arrive."""
