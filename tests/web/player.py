@@ -12,6 +12,8 @@ from tests.web.screen import Control, Screen
 # What opens places where choices may lie: lists in the bar, tabs of the right column, drawers, views of a phone.
 OPENERS: Final = (
     "[data-do=fold][aria-pressed=true]",
+    # The way back from a list that was opened in vain.
+    "[data-do=leave]",
     "[data-do=actions]",
     "[data-do=choices]",
     "[data-do=parliament]",
