@@ -216,6 +216,18 @@ def test_a_term_leads_to_the_glossary(sit: Sitting, host: Host) -> None:
     expect(glossary).to_have_count(0)
 
 
+def test_who_closes_a_board_is_back_on_mars(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", {"players": "2"}, asks("turn"), minds=Hurry)
+    page = sit(host.show(at).link(at.seat)).page
+    page.keyboard.press("m")
+    place = page.locator("[data-cell]:focus")
+    name = place.get_attribute("data-cell")
+    page.keyboard.press(f"F{2 - at.seat}")
+    expect(page.get_by_role("dialog")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(place).to_have_attribute("data-cell", str(name))
+
+
 def test_an_action_says_its_price_and_the_best_it_does(sit: Sitting, host: Host) -> None:
     at = moment("onmars", {"players": "3"}, lambda pos: asks("turn", least=6)(pos) and getattr(pos, "round", 0) >= 2)
     screen = sit(host.at(at).link(at.seat))
