@@ -16,7 +16,7 @@ from areopolis.locale import catalogue
 from tests.web.conftest import Sitting
 from tests.web.host import Host, Json, asks, first_asked, is_over, moment, turn
 from tests.web.hurry import Fond, Hurry
-from tests.web.pictures_onmars import seat_of, side_of
+from tests.web.pictures_onmars import rises, seat_of, side_of
 from tests.web.player import answer, any_answer, play
 from tests.web.screen import Screen
 from tests.web.words import said
@@ -107,6 +107,20 @@ def test_lacerda_tells_his_turn_step_by_step(sit: Sitting, host: Host) -> None:
     sheet.get_by_role("button", name=said("om.story.unfold")).click()
     page.keyboard.press(" ")
     expect(sheet).to_have_count(0)
+
+
+def test_the_step_that_is_told_is_in_sight(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", {"players": "2"}, rises, minds=Hurry)
+    screen = sit(host.at(at).link(at.seat), viewport={"width": 1280, "height": 600})
+    page = screen.page
+    page.locator('#decision [data-notation="end"]').click()
+    sheet = page.get_by_role("region", name=said("om.update.title"))
+    steps = sheet.locator("ol > li")
+    expect(steps.last).to_have_attribute("aria-current", "step")
+    foot, last = sheet.locator("footer").bounding_box(), steps.last.bounding_box()
+    assert foot is not None
+    assert last is not None
+    assert last["y"] + last["height"] <= foot["y"] + 1
 
 
 def test_alone_the_end_says_whether_the_goal_was_met(sit: Sitting, host: Host) -> None:
@@ -214,6 +228,18 @@ def test_a_term_leads_to_the_glossary(sit: Sitting, host: Host) -> None:
     expect(glossary.locator(".on")).to_contain_text(re.compile(word, re.IGNORECASE))
     page.keyboard.press("Escape")
     expect(glossary).to_have_count(0)
+
+
+def test_who_closes_a_board_is_back_on_mars(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", {"players": "2"}, asks("turn"), minds=Hurry)
+    page = sit(host.show(at).link(at.seat)).page
+    page.keyboard.press("m")
+    place = page.locator("[data-cell]:focus")
+    name = place.get_attribute("data-cell")
+    page.keyboard.press(f"F{2 - at.seat}")
+    expect(page.get_by_role("dialog")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(place).to_have_attribute("data-cell", str(name))
 
 
 def test_an_action_says_its_price_and_the_best_it_does(sit: Sitting, host: Host) -> None:

@@ -300,3 +300,18 @@ def test_a_tip_at_the_edge_stays_on_the_screen(sit: Sitting, host: Host) -> None
     box = tip.bounding_box()
     assert box is not None
     assert box["x"] + box["width"] <= 1440
+
+
+def test_who_lets_the_shuttle_begin_reads_whom_it_takes_first(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, asks("shuttle"), 8)
+    screen = sit(host.show(at).link(at.seat))
+    page = screen.page
+    expect(page.locator(".side.orbit h2")).not_to_contain_text(said("om.way.next"))
+    sides = {one["seat"]: one["side"] for one in screen.state["table"]["order"] if one["seat"] is not None}
+    for side in ("orbit", "colony"):
+        page.locator(f'#decision [data-notation="shuttle {side}"]').hover()
+        tip = page.get_by_role("tooltip").first
+        expect(tip).to_contain_text(said("om.shuttle.next", said(f"om.side.{side}")))
+        for seat, stands in sides.items():
+            if stands == side:
+                expect(tip).to_contain_text(screen.state["seats"][seat]["name"])

@@ -14,12 +14,15 @@ export function skip(): void {
 // Milliseconds.
 const FLIGHT = 280;
 
-/** Let a copy of something fly to another place. */
-export function fly(from: Element | null, to: Element | null, lasts = FLIGHT): void {
-    if (!from || !to || isStill() || typeof from.animate !== 'function') return;
-    const [start, end] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
-    if (!start.width || !end.width) return;
-    const copy = from.cloneNode(true) as HTMLElement;
+/** Let a copy of something fly to another place; of what starts it, unless it is something else. */
+export function fly(from: Element | null, to: Element | null, lasts = FLIGHT, what = from): void {
+    if (!from || !to || !what || isStill() || typeof what.animate !== 'function') return;
+    const [first, end, size] = [from, to, what].map((one) => one.getBoundingClientRect());
+    if (!first?.width || !end?.width || !size?.width) return;
+    // It starts in the middle of where it comes from.
+    const left = first.left + (first.width - size.width) / 2;
+    const top = first.top + (first.height - size.height) / 2;
+    const copy = what.cloneNode(true) as HTMLElement;
     // It is a picture and nothing else: no control, no place of a choice.
     copy.inert = true;
     copy.ariaHidden = 'true';
@@ -27,14 +30,14 @@ export function fly(from: Element | null, to: Element | null, lasts = FLIGHT): v
     for (const one of [copy, ...copy.querySelectorAll<HTMLElement>('*')]) {
         for (const name of ['data-card', 'data-notation', 'data-what', 'id']) one.removeAttribute(name);
     }
-    const host = from.parentElement;
+    const host = what.parentElement;
     if (!host) return;
-    const scale = start.width / ((from as HTMLElement).offsetWidth || start.width);
-    const size = `width:${start.width / scale}px;height:${start.height / scale}px`;
-    copy.style.cssText = `position:fixed;left:${start.left / scale}px;top:${start.top / scale}px;${size};margin:0;z-index:70;pointer-events:none`;
+    const scale = size.width / ((what as HTMLElement).offsetWidth || size.width);
+    const box = `width:${size.width / scale}px;height:${size.height / scale}px`;
+    copy.style.cssText = `position:fixed;left:${left / scale}px;top:${top / scale}px;${box};margin:0;z-index:70;pointer-events:none`;
     host.append(copy);
-    const x = (end.left + end.width / 2 - start.left - start.width / 2) / scale;
-    const y = (end.top + end.height / 2 - start.top - start.height / 2) / scale;
+    const x = (end.left + end.width / 2 - left - size.width / 2) / scale;
+    const y = (end.top + end.height / 2 - top - size.height / 2) / scale;
     const way = [
         { transform: 'none', opacity: 1 },
         { transform: `translate(${x}px, ${y}px) scale(0.35)`, opacity: 0.3 },

@@ -33,6 +33,10 @@ export interface Change {
 
 type Shows = (option: SaidOption) => boolean;
 
+/** Who stands on a side, by name. */
+export const standing = ({ table, game }: Desk, side: string): string =>
+    table.order.flatMap((one) => (one.side === side && one.seat !== null ? game.nameOf(one.seat) : [])).join(', ');
+
 /** Questions about the laboratory. */
 const LAB = new Set(['develop', 'learn', 'thanks']);
 
