@@ -24,6 +24,7 @@ def test_alone_from_the_first_hand_to_the_second_generation(sit: Sitting, host: 
     play([screen], lambda question: any_answer(question, rng), lambda state: asked(state) == "research")
     sheet = page.get_by_role("dialog", name=said("tm.research"))
     expect(sheet).to_contain_text(said("tm.research.text"))
+    assert said("tm.hand.none") not in screen.text(), "cards are being bought just now"
     expect(sheet.locator("[data-notation]")).to_have_count(4)
     goals = page.locator(".goals").bounding_box()
     assert goals, "goals that are not in this game are said in a line"
@@ -48,6 +49,7 @@ def test_marsbot_shows_its_board_and_moves(sit: Sitting, host: Host) -> None:
     play([screen], lambda question: any_answer(question, rng), lambda state: asked(state) == "draft")
     expect(screen.page.get_by_role("dialog", name=said("tm.draft"))).to_be_visible()
     play([screen], lambda question: any_answer(question, rng), lambda state: asked(state) == "turn")
+    expect(screen.page.locator(".tk .of")).to_have_count(7)
     screen.click(said("tm.board", "MarsBot"))
     board = screen.page.get_by_role("dialog", name="MarsBot")
     expect(board).to_be_visible()

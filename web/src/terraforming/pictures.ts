@@ -15,6 +15,14 @@ const PROJECTS: Record<string, string> = {
 /** The drawing of a standard project. */
 export const projectPicture = (project: string): string => PROJECTS[project] ?? 'project';
 
+/** The tags that move a track of MarsBot. */
+const TRACKS: Record<string, string[]> = {
+    energy: ['power', 'jovian'],
+    earth: ['earth', 'city'],
+    bio: ['plant', 'animal', 'microbe'],
+};
+export const trackTags = (track: string): string[] => TRACKS[track] ?? [track];
+
 const CONVERSIONS: Record<string, string> = { 'convert plants': 'greenery', 'convert heat': 'temperature' };
 
 /** The drawing of an answer; none if it is not about anything that is drawn. */
