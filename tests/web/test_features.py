@@ -9,8 +9,10 @@ from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.web.conftest import Sitting
 from tests.web.host import Host, Made, asks, moment, turn
+from tests.web.measure import CALM
 from tests.web.player import answer
 from tests.web.screen import Screen
+from tests.web.stage import PHONE, size
 from tests.web.words import like, said
 
 MOVES = {"reduced_motion": "no-preference"}
@@ -28,6 +30,37 @@ def switch(screen: Screen, name: str) -> None:
     screen.page.keyboard.press(",")
     screen.page.get_by_role("dialog", name=said("set")).get_by_label(said(name)).click()
     screen.page.keyboard.press("Escape")
+
+
+def test_what_is_said_gives_way_to_whoever_points_at_the_panel(sit: Sitting, host: Host) -> None:
+    made, seat = at_turn(host)
+    screen = sit(made.link(seat))
+    host.do(made, 1 - seat, kind="chat", line="Nobody takes space 31, please.")
+    bubble = screen.page.locator(".bubble")
+    bubble.wait_for()
+    screen.page.locator(f'.left [data-seat="{1 - seat}"] .tr').hover()
+    expect(bubble).to_have_count(0, timeout=3000)
+
+
+def test_all_hints_are_in_sight(sit: Sitting, host: Host) -> None:
+    at = moment("terraforming", {"players": "1"}, asks("turn", least=8))
+    screen = sit(host.at(at).link(at.seat), locale="cs", **size(1280, 720))
+    screen.page.keyboard.press("h")
+    rows = screen.page.locator(".hints li")
+    expect(rows).to_have_count(3)
+    screen.page.evaluate(CALM)
+    room = screen.page.locator(".hints ol").bounding_box()
+    boxes = [box for row in rows.all() if (box := row.bounding_box())]
+    assert room
+    assert max(box["y"] + box["height"] for box in boxes) <= room["y"] + room["height"] + 1
+
+
+def test_a_phone_says_how_a_parameter_is_now(sit: Sitting, host: Host) -> None:
+    made, seat = at_turn(host)
+    screen = sit(made.link(seat), **PHONE)
+    screen.page.keyboard.press("?")
+    screen.page.locator('.glob [data-what="parameter oxygen"]').dispatch_event("click")
+    expect(screen.page.locator(".tip .now")).to_contain_text("14")
 
 
 def test_the_key_of_hints_opens_their_tab_at_both_tables(sit: Sitting, host: Host) -> None:
@@ -64,6 +97,7 @@ def test_passing_says_what_is_left_unused(sit: Sitting, host: Host) -> None:
     money = screen.state["table"]["seats"][seat]["stock"]["mc"]
     screen.page.keyboard.press("p")
     expect(screen.page.locator("#pop")).to_contain_text(f"{money} M€")
+    expect(screen.page.locator("#pop [data-do=go]")).to_contain_text(said("tm.pass"))
     assert not screen.deeds
 
 

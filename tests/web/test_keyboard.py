@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.web.conftest import Sitting
-from tests.web.host import Host, asks, moment
+from tests.web.host import Host, asks, moment, turn
 from tests.web.screen import Screen
 from tests.web.test_features import at_turn
 from tests.web.words import said
@@ -65,6 +65,18 @@ def test_a_card_that_has_the_focus_by_keys_is_marked_by_enter(sit: Sitting, host
     screen.page.keyboard.press("Enter")
     expect(cards.nth(1)).to_have_attribute("aria-pressed", "true")
     assert not screen.choices
+
+
+def test_a_number_and_enter_play_a_card_whatever_had_the_focus(sit: Sitting, host: Host) -> None:
+    at = moment("terraforming", {"players": "2"}, turn(8, "play"))
+    screen = sit(host.at(at).link(at.seat))
+    screen.page.locator("[data-do=pass]").focus()
+    screen.page.locator(".hand [data-notation]").first.wait_for()
+    screen.page.keyboard.press("1")
+    expect(screen.page.locator("[data-do=play]")).to_be_visible()
+    screen.page.keyboard.press("Enter")
+    screen.wait(lambda: screen.choices)
+    assert screen.choices[0].startswith("play ")
 
 
 def test_another_key_stands_on_its_button(sit: Sitting, host: Host) -> None:

@@ -61,6 +61,21 @@ def test_no_text_leaves_its_box(name: str, code: str, sit: Sitting, host: Host) 
     assert not cut, "\n".join(cut)
 
 
+@pytest.mark.parametrize("size", ["wide", "phone"])
+@pytest.mark.parametrize("name", ["five", "research", "setup"])
+def test_letters_of_130_percent_fit(name: str, size: str, sit: Sitting, host: Host) -> None:
+    at = scene(name)
+    width, height = SIZES[size]
+    phone = {"has_touch": True, "is_mobile": True} if size == "phone" else {}
+    screen = sit(locale="cs", viewport={"width": width, "height": height}, **phone)
+    screen.page.evaluate("localStorage.setItem('areopolis', JSON.stringify({ settings: { size: 130 } }))")
+    screen.open(host.show(at).link(at.seat))
+    screen.page.locator("[data-notation]").first.wait_for(state="attached")
+    screen.page.evaluate(CALM)
+    assert screen.page.evaluate(OVERFLOWS) == []
+    assert screen.controls(f'[aria-label="{said("set", code="cs")}"]'), "the way back to smaller ones"
+
+
 def owned(line: WebSocketRoute) -> None:
     """Let the server tell of goals that all belong to somebody, where everybody comes far."""
 

@@ -25,6 +25,12 @@ WATCH = """() => {
         window.moved.push([event.animationName, timing?.getComputedTiming().endTime]);
     }, true);
 }"""
+# Whether the upper edge of a thing is seen.
+WHOLE = """(selector) => {
+    const at = document.querySelector(selector);
+    const { left, top, width } = at.getBoundingClientRect();
+    return at.contains(document.elementFromPoint(left + width / 2, top + 2));
+}"""
 # A browser in which one looks at another page, and which keeps the notices that it should give.
 AWAY = """() => {
     window.notices = [];
@@ -105,6 +111,7 @@ def test_a_move_that_cost_something_stays_until_it_is_seen(sit: Sitting, host: H
     made = host.at(at)
     phone = sit(made.link(at.seat), **PHONE)
     expect(phone.page.locator(".harm")).to_be_visible()
+    assert phone.page.evaluate(WHOLE, ".me .lost"), "the panel does not cut it off"
     check_access(phone)
     screen = sit(made.link(at.seat))
     harm, lost = screen.page.locator(".harm"), screen.page.locator(".me .lost")

@@ -12,7 +12,7 @@ from areopolis.locale import catalogue
 from tests.server.process import ServerProcess
 from tests.web.browser import new_screen
 from tests.web.conftest import Sitting
-from tests.web.host import Host, Made, asks, moment
+from tests.web.host import Host, Made, asks, moment, turn
 from tests.web.player import answer, any_answer, carry_out, mark
 from tests.web.screen import Screen
 from tests.web.words import like, said
@@ -162,6 +162,16 @@ def test_the_language_changes_while_one_plays(sit: Sitting, host: Host) -> None:
         screen.wait(lambda code=code: screen.state["language"] == code, code)  # type: ignore[misc]
         lang = screen.page.evaluate("document.documentElement.lang")
         assert lang == ("sr-Latn" if code == "sr" else code)
+
+
+def test_what_is_about_to_be_paid_stays_when_the_language_changes(sit: Sitting, host: Host) -> None:
+    at = moment("terraforming", {"players": "2"}, turn(8, "play"))
+    screen = sit(host.at(at).link(at.seat))
+    screen.page.locator('.hand [data-notation^="play "]').first.click()
+    screen.page.locator("[data-do=play]").wait_for()
+    screen.page.locator(".tongue").click()
+    screen.click("Čeština")
+    expect(screen.page.locator("[data-do=play]")).to_contain_text(said("tm.play", code="cs"))
 
 
 def test_one_looks_back_move_by_move_and_returns(sit: Sitting, host: Host) -> None:

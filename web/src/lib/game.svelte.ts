@@ -429,7 +429,9 @@ export class Game {
         const log = joinLog(same ? before.log : [], told);
         const talk = joinTalk(same ? before.talk : [], told);
         const state = { ...told, log, talk };
-        if (!same || before.ply !== state.ply || before.question?.kind !== state.question?.kind) this.anew();
+        // In another language it is the same question: what is marked stays.
+        const isSame = before?.seat === state.seat && before.ply === state.ply;
+        if (!isSame || before.question?.kind !== state.question?.kind) this.anew();
         if (!same || before.number !== state.number) this.#previews.forget();
         this.#state = state;
         this.skew = state.at - Date.now() / 1000;

@@ -96,6 +96,17 @@ describe('the line of a game', () => {
         expect(game.missed).toEqual({ from: 3, moves: 2 });
     });
 
+    test('notices at once that the device is off the network, and comes back', async () => {
+        const game = await seated();
+        dispatchEvent(new Event('offline'));
+        expect(game.connection.status).toBe('lost');
+        expect(game.isCut).toBe(true);
+        dispatchEvent(new Event('online'));
+        await vi.waitFor(() => expect(host.heard).toHaveLength(2));
+        host.tell(asks({ number: 2 }));
+        await vi.waitFor(() => expect(game.connection.status).toBe('open'));
+    });
+
     test('without a connection everything that could be chosen stays in its place, and says why it cannot', async () => {
         const poor = { ...option('play 010', ['card', '010']), reason: 'money', why: ['Too dear.'], short: ['Dear'] };
         const game = await seated(asks({ refusals: [poor] }));
@@ -361,6 +372,25 @@ test('a screen that only follows is asked nothing, until one plays there', () =>
     expect([game.isElsewhere, game.question, game.canAct]).toEqual([true, undefined, false]);
     game.heard(asks({ number: 2 }));
     expect([game.isElsewhere, game.question?.kind]).toEqual([false, 'turn']);
+});
+
+test('what is marked stays when the language is another one, and goes with the question', () => {
+    const game = new Game('marked01', ['k'.repeat(32)]);
+    game.heard(asks());
+    game.toggle('pass');
+    game.heard(asks({ language: 'cs' }));
+    expect(game.chosen).toEqual(['pass']);
+    game.heard(asks({ language: 'cs', number: 2, ply: 2 }));
+    expect(game.chosen).toEqual([]);
+});
+
+test('nothing is asked of those who have a say in a proposal, until it is settled', () => {
+    const game = new Game('voting01', ['k'.repeat(32)]);
+    const matter = { number: 2, seat: 1, what: { kind: 'cancel' as const }, agreed: [1], text: [] };
+    game.heard(asks({ matter: { ...matter, voters: [0, 1] } }));
+    expect([game.isVoting, game.question, game.canAct]).toEqual([true, undefined, false]);
+    game.heard(asks({ number: 2, matter: { ...matter, voters: [1] } }));
+    expect([game.isVoting, game.question?.kind]).toEqual([false, 'turn']);
 });
 
 test('whoever proposed something hears who refused, but not of what they withdrew', () => {

@@ -62,6 +62,7 @@ export class Line {
         readonly listener: Listener,
     ) {
         addEventListener('online', this.again);
+        addEventListener('offline', this.#cut);
         document.addEventListener('visibilitychange', this.again);
         this.#open();
     }
@@ -75,11 +76,21 @@ export class Line {
         if (this.#timer !== undefined && !document.hidden) this.#open();
     };
 
+    /** The device has no network: a socket would notice that minutes later. */
+    #cut = (): void => {
+        const socket = this.#socket;
+        if (!socket || this.#closed || this.#timer !== undefined) return;
+        this.#socket = undefined;
+        socket.close();
+        this.#lost(0);
+    };
+
     close(): void {
         this.#closed = true;
         clearTimeout(this.#timer);
         clearTimeout(this.#gone);
         removeEventListener('online', this.again);
+        removeEventListener('offline', this.#cut);
         document.removeEventListener('visibilitychange', this.again);
         this.#socket?.close();
     }

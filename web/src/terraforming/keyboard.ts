@@ -31,7 +31,12 @@ function number(desk: Desk, at: number): void {
     const list = find('#pop .acts') ? '#pop .acts button' : things;
     const { question } = desk.game;
     const inBar = question && question.kind !== 'turn' && !question.verb && !desk.isPlacing;
-    document.querySelectorAll<HTMLElement>(inBar ? '.bar .mid .btn, .bar .mid .step' : list)[at]?.click();
+    const thing = document.querySelectorAll<HTMLElement>(inBar ? '.bar .mid .btn, .bar .mid .step' : list)[at];
+    if (!thing) return;
+    // Enter then confirms this, and presses nothing that had the focus before.
+    if (thing.classList.contains('press')) thing.focus({ preventScroll: true });
+    else (document.activeElement as HTMLElement | null)?.blur();
+    thing.click();
 }
 
 /** The projects whose names begin with a letter: a single one is pressed, of several the next one has the focus. */
