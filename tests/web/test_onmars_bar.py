@@ -315,3 +315,42 @@ def test_who_lets_the_shuttle_begin_reads_whom_it_takes_first(sit: Sitting, host
         for seat, stands in sides.items():
             if stands == side:
                 expect(tip).to_contain_text(screen.state["seats"][seat]["name"])
+
+
+def test_after_the_main_action_the_bar_has_only_what_is_left(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, asked_for_the_end, minds=Hurry)
+    page = sit(host.show(at).link(at.seat)).page
+    expect(page.locator("#decision [data-do=executive]")).to_be_visible()
+    expect(page.locator("#decision [data-pops]")).to_have_count(0)
+    expect(page.locator('[data-action="construct"] .head')).to_be_visible()
+
+
+def asked_for_the_end(pos: Position) -> bool:
+    """Whether the main action of a turn is done, and the executive one is not."""
+    if not asks("turn")(pos):
+        return False
+    told = cast(Json, pos.table(first_asked(pos)))["turn"]
+    return bool(told["main_done"] and not told["executive_done"])
+
+
+def test_a_piece_that_makes_room_is_told_what_it_would_keep(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", {"players": "3"}, asks("displace", least=2), minds=Hurry)
+    screen = sit(host.show(at).link(at.seat))
+    question = screen.state["question"]
+    rover = any(ref["kind"] == "rover" for option in question["options"] for ref in option["about"])
+    bar = screen.page.locator("#decision")
+    expect(bar).to_contain_text(said(f"om.aside.{'rover' if rover else 'bot'}"))
+    hexes = [option["notation"].split()[1] for option in question["options"]]
+    expect(bar.locator(".fact > span")).to_have_text(hexes)
+    expect(bar.locator(".fact em")).to_have_count(len(hexes))
+
+
+def test_benefits_of_life_support_take_a_word_or_two(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, asks("reward", least=3), minds=Hurry)
+    for code in ("en", "cs", "sr"):
+        page = sit(host.show(at).link(at.seat), locale=code, viewport={"width": 1280, "height": 720}).page
+        page.locator("#decision .choice").first.wait_for()
+        page.evaluate(CALM)
+        boxes = [one.bounding_box() for one in page.locator("#decision .choice").all()]
+        assert len({box["y"] for box in boxes if box}) == 1, code
+        assert all(box["height"] < 40 for box in boxes if box), code

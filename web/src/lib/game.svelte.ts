@@ -24,7 +24,7 @@ import { applied } from './foresight';
 import type { Harm } from './harm';
 import { Harms } from './harms.svelte';
 import { goes } from './leap';
-import { joinLog, joinTalk, lastTurn, type Turn } from './log';
+import { joinLog, joinTalk } from './log';
 import { isSettled, newsOf, refusalOf } from './news';
 import { Previews } from './previews';
 import { Printed } from './printed.svelte';
@@ -165,10 +165,6 @@ export class Game {
     get told(): LogLine[] {
         const past = this.#past;
         return past ? this.state.log.filter((line) => line.ply <= past.ply) : this.state.log;
-    }
-
-    lastTurn(seat: number): Turn | undefined {
-        return lastTurn(this.told, seat);
     }
 
     word(key: string, ...parts: Part[]): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LogLine } from '../wire';
-import { joinLog, joinTalk, lastTurn, sift, took, turns } from './log';
+import { joinLog, joinTalk, sift, took, turns } from './log';
 import { line, state } from './testing';
 
 describe('the log', () => {
@@ -26,8 +26,6 @@ describe('the log', () => {
             [1, 3, 3],
             [0, 4, 4],
         ]);
-        expect(lastTurn([line(1, 0), line(2, 1), line(3, 0)], 1)?.first).toBe(2);
-        expect(lastTurn([line(1, 0)], 1)).toBeUndefined();
     });
 });
 

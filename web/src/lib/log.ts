@@ -48,10 +48,6 @@ export function turns(log: LogLine[]): Turn[] {
     return found;
 }
 
-/** The last turn of a seat. */
-export const lastTurn = (log: LogLine[], seat: number): Turn | undefined =>
-    turns(log).findLast((turn) => turn.seat === seat);
-
 /** What was chosen at a ply. */
 export const lineAt = (log: LogLine[], ply: number): LogLine | undefined =>
     log.findLast((one) => one.ply === ply && !one.note?.length);

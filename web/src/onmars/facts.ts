@@ -2,6 +2,7 @@
 
 import { plain } from '../lib/api';
 import type { Game } from '../lib/game.svelte';
+import { t } from '../lib/words.svelte';
 import type { OnMarsSeat, OnMarsTable, SaidComponent } from '../wire';
 
 export const GOODS = ['mineral', 'battery', 'water', 'plant', 'oxygen'] as const;
@@ -24,6 +25,14 @@ export const sentencesOf = (component: SaidComponent | undefined): string =>
 
 /** The level that a space of a laboratory stands for. */
 export const levelOf = (space: string): number => Number(space.charAt(0));
+
+const WHERE: Record<string, string> = { t: 'upper', m: 'middle', b: 'lower' };
+
+/** Where a space lies in its column, in a word. */
+export const whereOf = (space: string): string => {
+    const where = WHERE[space.slice(1)];
+    return where ? t(`om.lab.${where}`) : '';
+};
 
 /** The technologies of a seat with their levels, the highest first. */
 export const techsOf = (seat: OnMarsSeat): { tech: string; level: number }[] =>

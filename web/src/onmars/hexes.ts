@@ -49,6 +49,10 @@ export function beside({ q, r }: Place, direction: string): string {
     return placeName({ q: q + step.q, r: r + step.r });
 }
 
+/** A hex and those round it. */
+export const near = <T extends Place>(hexes: readonly T[], { q, r }: Place): T[] =>
+    hexes.filter((one) => Math.max(Math.abs(one.q - q), Math.abs(one.r - r), Math.abs(one.q + one.r - q - r)) <= 1);
+
 /** The line round a set of hexes: the edges that lead out of it. */
 export function outline(hexes: readonly Place[], inset: number): string {
     const inside = new Set(hexes.map(placeName));

@@ -20,8 +20,9 @@ export const ACTIONS: Record<Side, readonly string[]> = {
     colony: ['control', 'construct', 'upgrade', 'welcome', 'hire'],
 };
 
+/** The main actions of the own side; none any more after one was taken. */
 export const mainActions = (desk: Desk): Main[] =>
-    ACTIONS[desk.side].map((action) => ({
+    (desk.table.turn.main_done ? [] : ACTIONS[desk.side]).map((action) => ({
         action,
         option: desk.optionsAbout('action', action).find((one) => wordOf(one) === 'act'),
         why: desk.why(desk.refusalsAbout('action', action)[0]),
