@@ -65,7 +65,7 @@ def test_what_another_did_is_kept_and_told_again(sit: Sitting, host: Host) -> No
     answer(theirs, ["pass"])
     expect(can_pass).to_be_enabled()
     last = mine.page.locator(f'.left [data-seat="{other}"] .last')
-    expect(last).to_contain_text("passes")
+    expect(last).to_contain_text("Passes")
     for again in (last, mine.page.get_by_role("button", name=said("log.since"))):
         again.click()
         expect(bar).to_contain_text(like("back.move"))
