@@ -66,8 +66,8 @@ def test_no_text_leaves_its_box(name: str, code: str, sit: Sitting, host: Host) 
 def test_letters_of_130_percent_fit(name: str, size: str, sit: Sitting, host: Host) -> None:
     at = scene(name)
     width, height = SIZES[size]
-    phone = {"has_touch": True, "is_mobile": True} if size == "phone" else {}
-    screen = sit(locale="cs", viewport={"width": width, "height": height}, **phone)
+    phone = size == "phone"
+    screen = sit(locale="cs", viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone)
     screen.page.evaluate("localStorage.setItem('areopolis', JSON.stringify({ settings: { size: 130 } }))")
     screen.open(host.show(at).link(at.seat))
     screen.page.locator("[data-notation]").first.wait_for(state="attached")
