@@ -8,7 +8,6 @@ import type {
     LogLine,
     Moment,
     Problem,
-    Proposed,
     Reacted,
     SaidComponent,
     SaidDoubt,
@@ -18,14 +17,15 @@ import type {
     State,
     TerraformingMarsTable,
 } from '../wire';
-import { ask, type Asked, type Segment } from './api';
+import { Agreement } from './agreement.svelte';
+import { ask, type Asked } from './api';
 import { Eyes, WATCHER, type Curtain } from './eyes.svelte';
 import { applied } from './foresight';
 import type { Harm } from './harm';
 import { Harms } from './harms.svelte';
 import { goes } from './leap';
 import { joinLog, joinTalk } from './log';
-import { isSettled, newsOf, refusalOf } from './news';
+import { newsOf } from './news';
 import { Previews } from './previews';
 import { Printed } from './printed.svelte';
 import { answers, ByThing, isSubset, written } from './question';
@@ -50,15 +50,12 @@ export class Game {
     #line: Line | undefined;
     #wanted = 0;
     #lostPlies: number | undefined;
-    #withdrawn = false;
 
     connection = $state.raw<Connection>({ status: 'connecting' });
     /** The notation of the option that somebody looks at: the first click. */
     selected = $state<string>();
     /** The notation of the option that somebody points at. */
     pointed = $state<string>();
-    /** What became of a proposal of ours that was not agreed to, until it is seen. */
-    outcome = $state.raw<Segment[]>();
     /** Nothing can be seen at all, and why. */
     refused = $state.raw<Problem>();
     missed = $state.raw<Missed>();
@@ -79,6 +76,7 @@ export class Game {
     readonly #printed = new Printed(this);
     readonly #previews = new Previews(this);
     readonly #sent: Sending;
+    readonly agreement = new Agreement(this);
     readonly talk = new Talk();
     readonly timeline = new Timeline(this);
     readonly review = new Review(this);
@@ -184,15 +182,9 @@ export class Game {
 
     /** The question that may be answered at this screen now, or as soon as the answer on its way is there. */
     get question(): SaidQuestion | undefined {
-        if (!this.isNow || this.isElsewhere || this.isVoting) return undefined;
+        if (!this.isNow || this.isElsewhere || this.agreement.isDue) return undefined;
         const { foreseen } = this.#sent;
         return foreseen ? foreseen.asks : this.asked;
-    }
-
-    /** Whether a proposal is open about which somebody here has a say: the game waits for it. */
-    get isVoting(): boolean {
-        const voters = this.#state?.matter?.voters ?? [];
-        return !!this.#state?.own.some((seat) => voters.includes(seat));
     }
 
     /** The question that the server asks. */
@@ -349,33 +341,24 @@ export class Game {
         this.#chosen = chosen;
     }
 
-    propose(what: Proposed['what']): Promise<void> {
-        return this.#do({ kind: 'proposal', what });
-    }
-
-    answer(agrees: boolean, seat = this.me): Promise<void> {
-        const { matter } = this.state;
-        this.#withdrawn = !agrees && seat === matter?.seat;
-        return matter ? this.#do({ kind: 'answer', seat, proposal: matter.number, agrees }) : Promise.resolve();
-    }
-
     say(line: string): Promise<void> {
-        return this.#do({ kind: 'chat', line });
+        return this.do({ kind: 'chat', line });
     }
 
     react(reaction: Reacted['reaction']): Promise<void> {
-        return this.#do({ kind: 'reaction', reaction });
+        return this.do({ kind: 'reaction', reaction });
     }
 
     takeSeat(seat: number): Promise<void> {
-        return this.#do({ kind: 'return', seat });
+        return this.do({ kind: 'return', seat });
     }
 
     rename(name: string, seat = this.me): Promise<void> {
-        return this.#do({ kind: 'name', seat, name });
+        return this.do({ kind: 'name', seat, name });
     }
 
-    #do(deed: Own): Promise<void> {
+    /** Do something that is no answer, in the name of the seat that one acts for. */
+    do(deed: Own): Promise<void> {
         return this.#sent.do({ seat: this.me, ...deed });
     }
 
@@ -437,7 +420,7 @@ export class Game {
         this.#count(state);
         this.talk.hear(state.talk);
         this.#harms.begin(log);
-        if (before) this.#conclude(before, state);
+        if (before) this.agreement.conclude(before, state);
         this.#printed.learn(state.language);
         if (this.#eyes.settle(state) || !same) return;
         this.news = newsOf(before, told, (seat) => this.nameOf(seat)) || this.news;
@@ -446,13 +429,6 @@ export class Game {
     /** Whether hints are for the viewer: those who play, if they want to see them at all. */
     get mayAsk(): boolean {
         return settings.like.hint && this.own.length > 0 && this.state.status === 'open';
-    }
-
-    /** A proposal of ours is gone, and nothing came of it: say who refused. */
-    #conclude(before: State, state: State): void {
-        if (!isSettled(before, state)) return;
-        if (!this.#withdrawn) this.outcome = refusalOf(before, state) ?? this.outcome;
-        this.#withdrawn = false;
     }
 
     /** A new question: nothing of it is chosen yet. */

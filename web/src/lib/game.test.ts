@@ -388,9 +388,9 @@ test('nothing is asked of those who have a say in a proposal, until it is settle
     const game = new Game('voting01', ['k'.repeat(32)]);
     const matter = { number: 2, seat: 1, what: { kind: 'cancel' as const }, agreed: [1], text: [] };
     game.heard(asks({ matter: { ...matter, voters: [0, 1] } }));
-    expect([game.isVoting, game.question, game.canAct]).toEqual([true, undefined, false]);
+    expect([game.agreement.isDue, game.question, game.canAct]).toEqual([true, undefined, false]);
     game.heard(asks({ number: 2, matter: { ...matter, voters: [1] } }));
-    expect([game.isVoting, game.question?.kind]).toEqual([false, 'turn']);
+    expect([game.agreement.isDue, game.question?.kind]).toEqual([false, 'turn']);
 });
 
 test('whoever proposed something hears who refused, but not of what they withdrew', () => {
@@ -403,11 +403,11 @@ test('whoever proposed something hears who refused, but not of what they withdre
     const refused = state({ number: 3, log: [line(1, -1, { note: ['Boris refused'], number: 3 })] });
     const game = proposed();
     game.heard(refused);
-    expect(game.outcome).toEqual(['Boris refused']);
+    expect(game.agreement.outcome).toEqual(['Boris refused']);
     const other = proposed();
-    void other.answer(false);
+    void other.agreement.answer(false);
     other.heard(refused);
-    expect(other.outcome).toBeUndefined();
+    expect(other.agreement.outcome).toBeUndefined();
 });
 
 test('after a minute without an answer the server counts as gone, without waiting for the next try', async () => {

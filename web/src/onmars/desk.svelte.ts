@@ -135,8 +135,8 @@ export class Desk {
 
     /** Whether the bar has something to say over it: who wants to play again, what was refused, where to go on. */
     get calls(): boolean {
-        const { problem, outcome, state } = this.game;
-        return this.isEnd && !!(problem ?? outcome ?? state.matter ?? state.follower);
+        const { problem, agreement, state } = this.game;
+        return this.isEnd && !!(problem ?? agreement.outcome ?? state.matter ?? state.follower);
     }
 
     /** What is asked, such as `turn` or `construct`; nothing if nobody asks. */
