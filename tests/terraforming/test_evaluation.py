@@ -14,8 +14,11 @@ from areopolis.terraforming.evaluation.judge import Judge, money_worth, project_
 from areopolis.terraforming.evaluation.profile import profile, tag_shares
 from areopolis.terraforming.evaluation.seat import Seat
 from areopolis.terraforming.evaluation.weights import ALONE, AUTOMA, FILES, weights_for
-from areopolis.terraforming.evaluation.worth import Planet, flow, money_at, prospects
-from areopolis.terraforming.evaluation.yields import GREEN, POINT, RATING, STEP, TOWN, UNKNOWN
+from areopolis.terraforming.evaluation.worth import Planet, automa_step, flow, money_at, prospects
+from areopolis.terraforming.evaluation.yields import GREEN, LOWER, POINT, RATING, STEP, TOWN, UNKNOWN
+from areopolis.terraforming.marsbot.board import EVENTS
+from areopolis.terraforming.marsbot.state import bot
+from areopolis.terraforming.marsbot.tracks import move
 from areopolis.terraforming.rules.phases import DraftPick, PassOn, Research
 from areopolis.terraforming.scenario import Scenario, play
 from areopolis.terraforming.terms import BUILDING, ENERGY, HEAT, MC, OVER, PLANT, RESEARCH, TITANIUM
@@ -473,6 +476,19 @@ def test_milestones_cost_an_automa_nothing() -> None:
     gone = term(pos, "rival") - term(taken, "rival")
     weights = weights_for(pos, {})
     assert gone < -0.7 * 5.0 * weights.milestone
+
+
+def test_an_automa_that_is_set_back_loses_what_the_card_in_hand_promised() -> None:
+    pos = against_marsbot().start()
+    marsbot = bot(pos)
+    marsbot.tracks[EVENTS] = marsbot.highest[EVENTS] = 5
+    before = term(pos, "rival")
+    move(pos, EVENTS, -2)
+    seat, weights = seat_of(pos), weights_for(pos, {})
+    assert seat.now[LOWER + MC] == seat.now[LOWER + TITANIUM] > 0.0
+    assert term(pos, "rival") - before == pytest.approx(2.0 * seat.now[LOWER + MC])
+    assert automa_step(weights, 9.0) == automa_step(weights, 3.0) > automa_step(weights, 0.4) > 0.0
+    assert automa_step(weights, 0.0) == 0.0
 
 
 def test_tracks_of_an_automa_make_no_heat() -> None:

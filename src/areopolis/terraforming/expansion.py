@@ -238,6 +238,10 @@ class Expansion:
         """A guess at the points that it may still bring a seat, for bots that look ahead."""
         return 0.0
 
+    def setback(self, pos: Position, seat: int) -> int:
+        """How many steps the automa on a seat has to make again that bring it nothing the second time."""
+        return 0
+
 
 EXPANSIONS: Final[list[Expansion]] = []
 

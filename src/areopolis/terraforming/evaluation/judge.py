@@ -19,7 +19,14 @@ from areopolis.terraforming.evaluation.races import add_awards, add_milestones
 from areopolis.terraforming.evaluation.seat import Seat
 from areopolis.terraforming.evaluation.sieve import sieved
 from areopolis.terraforming.evaluation.weights import Weights
-from areopolis.terraforming.evaluation.worth import FLOWS, STEEL_HOARD, TITANIUM_HOARD, Planet, prospects
+from areopolis.terraforming.evaluation.worth import (
+    FLOWS,
+    STEEL_HOARD,
+    TITANIUM_HOARD,
+    Planet,
+    automa_step,
+    prospects,
+)
 from areopolis.terraforming.evaluation.yields import GREEN, PRODUCE, RATING, STEP, TOWN
 from areopolis.terraforming.position import Position
 from areopolis.terraforming.rules.phases import is_drafting
@@ -113,7 +120,9 @@ class Judge(Evaluation):
             account.add("more", more * self.weights.point)
         if player.automa:
             account.add("rating", player.tr * self.weights.point, player.tr)
-            account.add("automa", self.automa_gain(pos.generation, left), 0, None, left)
+            behind = sum([expansion.setback(pos, player.seat) for expansion in pos.expansions])
+            lost = behind * automa_step(self.weights, left)
+            account.add("automa", self.automa_gain(pos.generation, left) - lost, 0, None, left)
             return account
         account.add("rating", player.tr * seat.now[RATING], player.tr, None, left)
         if pos.phase == OVER:

@@ -32,13 +32,14 @@ class Weights:
     # Alone: what it counts to have done all steps in the end.
     win: float
     # Steps of terraforming for a M€ of income, how much income grows, what differs, and what an automa does in a
-    # generation: steps, points, and M€, which make more points in late ones.
+    # generation: steps, points, and M€, which make more points in late ones; a step that it is set back.
     pace: float
     pace_growth: float
     pace_shift: float
     automa_steps: float
     automa_points: float
     automa_late: float
+    automa_step: float
     # By how many M€ income grows in every generation to come: it cancels out unless a rival is an automa.
     prospects: float
     # Resources: how much of their face value can be used, and how much of a hoard.

@@ -66,8 +66,10 @@ class Planet:
     def __init__(self, pos: Position, left: float) -> None:
         steps = temperature_left(pos)
         heat = 0.0
+        automa = False
         for player in pos.players:
             if player.automa:
+                automa = True
                 # Its production is only what its tracks stand for.
                 heat += left * AUTOMA_HEAT
             else:
@@ -76,6 +78,7 @@ class Planet:
         self.warming: Final = 0.0 if steps <= 0 else min(1.0, steps / max(wanted, 0.01))
         oxygen = MOST_OXYGEN - pos.oxygen
         self.breathing: Final = 0.0 if oxygen <= 0 else min(1.0, oxygen / max(OXYGEN_PACE * left, 0.01))
+        self.automa: Final = automa
         self.warm: Final = steps <= 0
         self.airy: Final = oxygen <= 0
         self.wet: Final = pos.oceans >= MOST_OCEANS
@@ -94,6 +97,11 @@ def flow(weights: Weights, left: float) -> float:
 def flow_of_flows(weights: Weights, left: float) -> float:
     """A step of production in every generation to come."""
     return left * left * (weights.money / 2.0 + weights.money_growth * left / 6.0)
+
+
+def automa_step(weights: Weights, left: float) -> float:
+    """A step that an automa is set back: it makes it again, as long as it has turns."""
+    return weights.automa_step * min(left, 1.0)
 
 
 def prospects(weights: Weights, left: float) -> float:
@@ -122,7 +130,8 @@ def worths(player: Player, planet: Planet, weights: Weights, left: float) -> lis
     w[ON_OTHERS] = OTHER_POINT * weights.point
     growing(w, player, planet, weights, left)
     for resource in range(BOARD_RESOURCES):
-        w[LOWER + resource] = weights.harm * w[PRODUCE + resource]
+        lowered = automa_step(weights, left) if planet.automa else weights.harm * w[PRODUCE + resource]
+        w[LOWER + resource] = lowered
         w[TAKE + resource] = weights.harm * w[resource]
     return w
 

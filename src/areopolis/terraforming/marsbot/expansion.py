@@ -237,6 +237,10 @@ class MarsBotExpansion(Expansion):
             return None
         return min(bot(pos).tracks) * wanted(pos, milestone) // PLANNER_TRACKS
 
+    def setback(self, pos: Position, seat: int) -> int:
+        """The cells by which cubes lie behind the highest ones that they have reached."""
+        return sum(bot(pos).highest) - sum(bot(pos).tracks) if seat == SEAT else 0
+
     def lay_out(self, pos: Position, seat: int, form: TableForm) -> None:
         """The board of MarsBot; the person must be done in the generation before it wins."""
         form["last_generation"] = LAST_GENERATION - 1
