@@ -25,6 +25,17 @@ def at_turn(host: Host, least: int = 8, **options: str) -> tuple[Made, int]:
     return host.at(at), at.seat
 
 
+def let_time_pass(screen: Screen, seconds: int, until: Locator) -> None:
+    """Turn the clock of a page on until something is to be seen; whatever the server tells sets it right again."""
+
+    def is_seen() -> bool:
+        if not until.is_visible():
+            screen.page.clock.fast_forward(seconds * 1000)
+        return until.is_visible()
+
+    screen.wait(is_seen, str(until))
+
+
 def switch(screen: Screen, name: str) -> None:
     """Change a setting that is on or off."""
     screen.page.keyboard.press(",")
@@ -182,15 +193,16 @@ def test_one_reminds_lets_a_bot_play_and_comes_back(sit: Sitting, host: Host) ->
     screen.page.clock.install()
     screen.open(made.link(1 - seat))
     bar = screen.page.locator("#decision")
-    screen.page.clock.fast_forward(130_000)
-    bar.get_by_role("button", name=said("wait.remind")).click()
+    remind = bar.get_by_role("button", name=said("wait.remind"))
+    let_time_pass(screen, 130, remind)
+    remind.click()
     screen.wait(lambda: [one for one in screen.deeds if one["deed"]["kind"] == "reaction"])
     away.page.close()
     screen.wait(lambda: screen.state["seats"][seat].get("gone"), "gone")
-    screen.page.clock.fast_forward(90_000)
-    expect(screen.page.locator(f'.left [data-seat="{seat}"] .st.away')).to_be_visible()
-    screen.page.clock.fast_forward(240_000)
-    bar.get_by_role("button", name=said("wait.bot")).click()
+    let_time_pass(screen, 90, screen.page.locator(f'.left [data-seat="{seat}"] .st.away'))
+    play_on = bar.get_by_role("button", name=said("wait.bot"))
+    let_time_pass(screen, 240, play_on)
+    play_on.click()
     screen.wait(lambda: screen.state.get("matter") or screen.state["seats"][seat].get("bot"), "proposed")
     back = sit(made.link(seat))
     if matter := back.state.get("matter"):
@@ -338,10 +350,12 @@ def test_what_the_guide_says_is_not_covered(sit: Sitting, host: Host) -> None:
     pop, coach = screen.page.locator("#pop"), screen.page.locator(".coach")
     expect(pop).to_be_visible()
     expect(coach).to_be_visible()
-    above, below = pop.bounding_box(), coach.bounding_box()
-    assert above
-    assert below
-    assert above["y"] + above["height"] <= below["y"] + 8
+
+    def stands_above() -> bool:
+        above, below = pop.bounding_box(), coach.bounding_box()
+        return bool(above and below and above["y"] + above["height"] <= below["y"] + 8)
+
+    screen.wait(stands_above, "the popover over the guide")
 
 
 def test_spaces_and_cards_say_what_is_printed_on_them(sit: Sitting, host: Host) -> None:
