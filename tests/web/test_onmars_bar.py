@@ -185,6 +185,7 @@ def test_the_kinds_of_buildings_stay_where_they_are_while_somebody_points_at_the
         screen = sit(host.show(at).link(at.seat), locale=code)
         kinds = screen.page.locator("#decision [data-part]")
         kinds.first.wait_for()
+        screen.page.evaluate(CALM)
         before = [one.bounding_box() for one in kinds.all()]
         assert len(before) > 1
         for kind in kinds.all():
