@@ -13,7 +13,7 @@ from tests.web.stage import Stage, size
 SHOWN = (
     "pop", "construct", "move", "deliver", "many", "rich", "update", "surplus", "lacerda", "lacerda-fold", "start",
     "travel-orbit", "goals", "player", "blueprint", "learn", "develop", "hire", "welcome", "upgrade", "reward",
-    "recall", "tile", "thanks",
+    "recall", "tile", "thanks", "hint",
 )  # fmt: skip
 
 
