@@ -9,9 +9,10 @@ import pytest
 from areopolis.bots import Bot, make
 from areopolis.bots.budget import Budget
 from areopolis.bots.expert import ExpertBot, closest
-from areopolis.bots.rollout import WIN, Candidate, Rollouts, drop
-from areopolis.bots.search import Search, Try, all_subsets, in_order
+from areopolis.bots.rollout import Candidate, Rollouts, drop
+from areopolis.bots.search import WIDE, Search, Try, all_subsets, in_order
 from areopolis.kernel.decision import Decision, Subset
+from areopolis.kernel.evaluation import WIN
 from areopolis.kernel.rng import Rng, seeded
 from areopolis.terraforming.game import GAME
 from areopolis.terraforming.items import card_items
@@ -130,11 +131,40 @@ def test_rollouts_end_with_the_generation_and_correct_the_plan() -> None:
 
 
 def test_a_look_ahead_to_the_end_counts_the_win() -> None:
-    for rating, won in ((40, WIN), (30, 0.0)):
+    """Besides the points: all of it alone, and with rivals the more, the nearer the game was to being won."""
+    prizes: list[float] = []
+    for rating in (60, 36, 34, 10):
         pos = Scenario().parameters(8, 14, 9).seat(0, tr=rating).seat(1, tr=35).start()
         assert pos.decision is not None
         value = Rollouts({}, 0, 1, Budget()).play_on(pos.copy(), pos.decision.options[-1])
-        assert value == pytest.approx(rating - 35 + won)
+        prizes.append(value - (rating - 35))
+    assert prizes == sorted(prizes, reverse=True)
+    assert prizes[0] - prizes[1] > prizes[1] - prizes[2] > 0.0
+    assert prizes[1] + prizes[2] == pytest.approx(prizes[0] + prizes[3])
+    for oceans, won in ((9, WIN), (8, 0.0)):
+        alone = Scenario(1, generation=14).parameters(8, 14, oceans).start()
+        assert alone.decision is not None
+        assert alone.evaluation({}).prize(alone, 0) == won
+
+
+def test_a_look_ahead_lays_the_tiles_it_pays_for() -> None:
+    """However many options there are: else a city would only cost money, and samples would do without tiles."""
+    hand = ["048", "083", "059", "041", "126", "081", "067", "064"]
+    pos = Scenario(generation=5).parameters(-16, 4, 3).seat(0, mc=80, plants=8, heat=8, hand=hand).start()
+    decision = pos.decision
+    assert decision is not None
+    assert len(decision.options) > WIDE
+    hasty = Search(pos.evaluation({}), 0, Budget(), hasty=True).tries(pos, decision, 2)
+    careful = search(pos).tries(pos, decision)
+    for notation in ("project city", "project greenery", "convert plants"):
+        tried, carefully = (next(t for t in tries if t.choice.notation() == notation) for tries in (hasty, careful))
+        assert isinstance(tried.after, WholePosition)
+        assert tried.after.tiles != pos.tiles
+        assert tried.value <= carefully.value + 1e-9
+    endless, quick = Budget(), Budget()
+    Search(pos.evaluation({}), 0, endless).tries(pos, decision, 2)
+    Search(pos.evaluation({}), 0, quick, hasty=True).tries(pos, decision, 2)
+    assert quick.visits < 0.7 * endless.visits
 
 
 # The budget
@@ -159,14 +189,14 @@ def test_a_budget_is_used_and_without_one_the_bot_stops_by_itself() -> None:
     assert endless.visits < much.visits
 
 
-def test_against_an_automa_it_looks_one_choice_ahead_until_the_end_is_in_sight() -> None:
-    for parameters, further in (((-30, 0, 0), False), ((6, 12, 8), True)):
+def test_against_an_automa_it_makes_no_plans_but_looks_further_with_a_budget() -> None:
+    for parameters in ((-30, 0, 0), (6, 12, 8)):
         pos = Scenario(2, generation=12, more=("marsbot=normal",)).parameters(*parameters).seat(0, mc=40).start()
         near, endless, much = Budget(), Budget(), Budget(visits=4000)
         assert choice(pos, make("expert:width=0", 1), near) == choice(pos, make("expert", 1), endless)
         choice(pos, make("expert", 1), much)
         assert near.visits == endless.visits
-        assert (much.visits > 10 * near.visits) == further
+        assert much.visits > 10 * near.visits
 
 
 def test_what_is_to_be_bought_is_not_judged_by_what_has_become_of_it_in_a_generation() -> None:

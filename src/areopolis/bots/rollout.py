@@ -22,8 +22,6 @@ DOUBT: Final = 2.5
 # The variance of samples that is expected before any are seen, and for how many of them that counts.
 USUAL_VARIANCE: Final = 16.0
 USUAL_SAMPLES: Final = 3
-# A game that is won counts so many points more.
-WIN: Final = 8.0
 # A look ahead ends after so many choices, whatever happens.
 LONGEST: Final = 400
 
@@ -123,8 +121,9 @@ class Rollouts:
             if evaluation.stage(pos) >= end:
                 break
             pos.apply(self.answer(pos, evaluation))
-        value = pos.evaluation(self.weights).value(pos, self.seat)
-        return value + WIN if pos.decision is None and self.seat in pos.winners() else value
+        evaluation = pos.evaluation(self.weights)
+        value = evaluation.value(pos, self.seat)
+        return value + evaluation.prize(pos, self.seat) if pos.decision is None else value
 
     def answer(self, pos: Position, evaluation: Evaluation) -> Choice:
         """What whoever is asked chooses: one choice ahead, not knowing what others do next on this sample."""
@@ -135,7 +134,7 @@ class Rollouts:
         if evaluation.is_turn(decision):
             pos = pos.copy()
             evaluation.stand_still(pos, decision.seat)
-        return Search(evaluation, decision.seat, self.budget).tries(pos, decision, 2)[0].choice
+        return Search(evaluation, decision.seat, self.budget, hasty=True).tries(pos, decision, 2)[0].choice
 
 
 def drop(candidates: list[Candidate], error: float) -> None:

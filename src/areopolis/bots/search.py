@@ -48,16 +48,17 @@ def node_worth(node: Node) -> float:
 
 @final
 class Search:
-    """One look at a decision of a seat."""
+    """One look at a decision of a seat; a hasty one leaves out what a glance does not like."""
 
-    def __init__(self, evaluation: Evaluation, seat: int, budget: Budget) -> None:
+    def __init__(self, evaluation: Evaluation, seat: int, budget: Budget, hasty: bool = False) -> None:
         self.evaluation: Final = evaluation
         self.seat: Final = seat
         self.budget: Final = budget
+        self.hasty: Final = hasty
 
     def tries(self, pos: Position, decision: Decision, care: int = CARE) -> list[Try]:
         """Answers to the open decision of a position, the best first: as many as the budget allows, at least one."""
-        if care < CARE and len(decision.options) > WIDE:
+        if care < CARE and len(decision.options) > WIDE and not self.evaluation.is_turn(decision):
             care = 0
         tried = self.try_subsets(pos, decision, care) if decision.verb else self.try_options(pos, decision, care)
         return sorted(tried, key=worth_of)
@@ -65,7 +66,7 @@ class Search:
     def try_options(self, pos: Position, decision: Decision, care: int) -> list[Try]:
         """All promising options."""
         tried: list[Try] = []
-        for option in self.evaluation.promising(pos, decision):
+        for option in self.evaluation.promising(pos, decision, self.hasty):
             if tried and self.budget.is_spent():
                 break
             tried.append(
@@ -103,7 +104,7 @@ class Search:
         """The one answer to a question that is worth a look, if there is just one; it needs no care."""
         if decision.verb:
             return None
-        options = self.evaluation.promising(pos, decision)
+        options = self.evaluation.promising(pos, decision, self.hasty)
         return options[0] if len(options) == 1 else None
 
     def rested(self, pos: Position, choice: Choice) -> Try:
@@ -179,7 +180,7 @@ class Search:
         for node in nodes:
             decision = node.pos.decision
             assert decision is not None
-            for option in self.evaluation.promising(node.pos, decision):
+            for option in self.evaluation.promising(node.pos, decision, self.hasty):
                 if self.is_pause(decision, option):
                     continue
                 if self.budget.is_spent():

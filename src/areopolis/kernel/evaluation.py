@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 # Differences below this are no reason for anything.
 NOTHING: Final = 0.005
 MINUS: Final = "\N{MINUS SIGN}"
+# A game that is won counts so many points more.
+WIN: Final = 8.0
 
 
 @final
@@ -82,6 +84,10 @@ class Evaluation:
         others = [pos.outlook(other) for other in range(pos.seats()) if other != seat]
         return pos.outlook(seat) - (max(others) if others else 0.0)
 
+    def prize(self, pos: Position, seat: int) -> float:
+        """What the end of a game is worth to a seat besides the points."""
+        return WIN if seat in pos.winners() else 0.0
+
     def terms(self, pos: Position, seat: int) -> list[Term]:
         """What the value is made of: the sum of the amounts."""
         own = pos.outlook(seat)
@@ -114,8 +120,11 @@ class Evaluation:
         """Whether samples tell more than a look one choice ahead: not where chance drowns what they say."""
         return True
 
-    def promising(self, pos: Position, decision: Decision) -> list[Choice]:
-        """The options of a decision that are worth a look: at least one, and not a subset."""
+    def promising(self, pos: Position, decision: Decision, hasty: bool = False) -> list[Choice]:
+        """The options of a decision that are worth a look: at least one, and not a subset.
+
+        `hasty`: only those that a glance likes best, for whoever looks at thousands of decisions.
+        """
         return list(decision.options)
 
     def plan_size(self, usual: int) -> int:

@@ -130,8 +130,8 @@ class Judge(Evaluation):
         assert isinstance(pos, Position)
         return pos.round + (1 if pos.phase == OVER else 0)
 
-    def promising(self, pos: AnyPosition, decision: Decision) -> list[Choice]:
-        """The options that are worth a look."""
+    def promising(self, pos: AnyPosition, decision: Decision, hasty: bool = False) -> list[Choice]:
+        """The options that are worth a look; where that is only a glance, there is nothing to gain by haste."""
         assert isinstance(pos, Position)
         seat = Seat(pos, pos.players[decision.seat], self.weights, rounds_left(pos, self.weights))
         return sieved(seat, decision, decision is self.first)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Final, final
 
 from areopolis.kernel.account import Account
@@ -17,7 +18,7 @@ from areopolis.terraforming.evaluation.horizon import generations_left, temperat
 from areopolis.terraforming.evaluation.profile import profile
 from areopolis.terraforming.evaluation.races import add_awards, add_milestones
 from areopolis.terraforming.evaluation.seat import Seat
-from areopolis.terraforming.evaluation.sieve import sieved
+from areopolis.terraforming.evaluation.sieve import HASTY_SPACES, SPACES, sieved
 from areopolis.terraforming.evaluation.weights import Weights
 from areopolis.terraforming.evaluation.worth import (
     FLOWS,
@@ -59,6 +60,9 @@ END: Final = 1000
 AUTOMA_MONEY: Final = 8.0
 AUTOMA_LATE: Final = 12
 AUTOMA_LAST: Final = 20.0
+# What a win is worth besides the points, and how far from it a game is nearly won.
+PRIZE: Final = 30.0
+NEARLY: Final = 6.0
 
 
 @final
@@ -96,6 +100,19 @@ class Judge(Evaluation):
                 rivals.append((total, player.seat))
         own.subtract(rivals, self.weights.best_rival)
         return own.total, own.terms
+
+    def prize(self, pos: AnyPosition, seat: int) -> float:
+        """The win; with rivals also a part of it, the smaller, the further the game was from being won.
+
+        Samples are few: of two answers that win none of them, one loses by less more often.
+        """
+        assert isinstance(pos, Position)
+        if len(pos.players) == 1:
+            return super().prize(pos, seat)
+        scores = pos.scores()
+        lead = scores[seat] - max([scores[other] for other in range(len(scores)) if other != seat])
+        ahead = max(lead, 0) if seat in pos.winners() else min(lead, 0)
+        return PRIZE / (1.0 + math.exp(-ahead / NEARLY))
 
     def add_handed_on(self, pos: Position, seat: int, planet: Planet, left: float, account: Account) -> None:
         """What the next seat makes of the cards that this one hands on in a draft."""
@@ -199,23 +216,22 @@ class Judge(Evaluation):
         return pos.generation + (1 if pos.phase == FINAL else 0) - (1 if pos.phase == RESEARCH else 0)
 
     def looks_further(self, pos: AnyPosition) -> bool:
-        """Not with an automa, nor for what is to be bought, unless the look ahead ends with the game.
+        """Not for what is to be bought, unless the look ahead ends with the game.
 
-        The cards of an automa decide more in a generation than answers do. Cards to be bought count for all that may
-        become of them, which they have not become when a stage is over.
+        Cards to be bought count for all that may become of them, which they have not become when a stage is over.
         """
         assert isinstance(pos, Position)
-        return not (self.buys or has_automa(pos)) or self.stage(pos) >= END
+        return not self.buys or self.stage(pos) >= END
 
     def plans(self, pos: AnyPosition, sampled: bool) -> bool:
         """Not with an automa, who does not stand still: weights were chosen for one choice ahead."""
         assert isinstance(pos, Position)
         return not sampled and not has_automa(pos)
 
-    def promising(self, pos: AnyPosition, decision: Decision) -> list[Choice]:
+    def promising(self, pos: AnyPosition, decision: Decision, hasty: bool = False) -> list[Choice]:
         """The options that are worth a look."""
         assert isinstance(pos, Position)
-        return sieved(pos, decision)
+        return sieved(pos, decision, HASTY_SPACES if hasty else SPACES)
 
 
 def has_automa(pos: Position) -> bool:

@@ -16,19 +16,20 @@ if TYPE_CHECKING:
 
 PAYMENTS: Final = 3
 SPACES: Final = 9
+HASTY_SPACES: Final = 3
 # M€ for what is printed on a space.
 PRINTED: Final = {MC: 1.0, STEEL: 1.8, TITANIUM: 2.8, 3: 2.0, CARD_ICON: 3.0}
 
 
-def sieved(pos: Position, decision: Decision) -> list[Choice]:
-    """The options that are worth a look, at least one."""
+def sieved(pos: Position, decision: Decision, spaces: int) -> list[Choice]:
+    """The options that are worth a look, at least one, and of spaces no more than so many."""
     options = list(decision.options)
     if decision.kind == "turn":
         return options if is_last(pos) else [option for option in options if not is_sale(option)]
     if decision.kind == "pay":
         return options[:PAYMENTS]
-    if decision.kind == "space" and len(options) > SPACES:
-        return best_spaces(pos, decision.seat, options)
+    if decision.kind == "space" and len(options) > spaces:
+        return best_spaces(pos, decision.seat, options, spaces)
     return options
 
 
@@ -37,7 +38,7 @@ def is_sale(option: Choice) -> bool:
     return isinstance(option, Project) and option.project == PATENTS
 
 
-def best_spaces(pos: Position, seat: int, options: list[Choice]) -> list[Choice]:
+def best_spaces(pos: Position, seat: int, options: list[Choice], most: int) -> list[Choice]:
     """The spaces with the most printed on them and around them."""
     rated: list[tuple[float, int]] = []
     for i in range(len(options)):
@@ -46,7 +47,7 @@ def best_spaces(pos: Position, seat: int, options: list[Choice]) -> list[Choice]
             return options
         rated.append((-space_rating(pos, seat, option.tile, option.space), i))
     rated.sort()
-    return [options[i] for _rating, i in rated[:SPACES]]
+    return [options[i] for _rating, i in rated[:most]]
 
 
 def space_rating(pos: Position, seat: int, tile: int, space: int) -> float:
