@@ -65,6 +65,8 @@ export class Desk {
     /** The piece that is moved: the rover, or a bot by its hex; and whether it leaves crystals. */
     piece = $state('rover');
     leaves = $state(false);
+    /** The rover goes on for crystals, and not with the own technology. */
+    spares = $state(false);
     /** Where the rover stood before it moved. */
     roverAt = $state('');
     /** The discovery tile that is about to be placed. */
@@ -264,12 +266,23 @@ export class Desk {
         return this.leaves ? (plainly ?? picks) : (picks ?? plainly);
     }
 
+    /** The own technology, with which the rover may go on now. */
+    get ownTech(): SaidOption | undefined {
+        return this.kind === 'move' ? this.game.option(`tech ${this.seat}`) : undefined;
+    }
+
     /** Let a piece go a way, step by step, as far as steps are offered. */
     async walk(piece: 'rover' | 'bot', start: string, way: readonly string[]): Promise<void> {
         let here = start;
         for (const hex of way) {
             if (!(await this.#answers())) return;
             const step = piece === 'rover' ? `rover ${hex}` : `bot ${here} ${hex}`;
+            // The own technology takes the rover on before any crystal is paid.
+            const tech = this.ownTech;
+            if (piece === 'rover' && tech && !this.spares) {
+                await this.choose(tech.notation);
+                if (!(await this.#answers())) return;
+            }
             const option = this.stepTo(
                 this.options.filter(({ notation }) => notation === step || notation === `${step} crystal`),
             );
@@ -336,6 +349,7 @@ export class Desk {
         if (this.kind !== 'move') {
             this.roverAt = this.board.rover ?? '';
             this.piece = 'rover';
+            this.spares = false;
         }
     }
 
