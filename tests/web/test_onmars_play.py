@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 from areopolis.kernel.position import Position
 from tests.web.conftest import Sitting
 from tests.web.host import Host, asks, first_asked, moment, turn
+from tests.web.hurry import Hurry
+from tests.web.pictures_onmars import seat_of
 from tests.web.words import said
 
 TWO = {"players": "2"}
@@ -88,3 +90,78 @@ def test_crystals_can_be_paid_before_the_own_technology_is_used(sit: Sitting, ho
     step.click()
     screen.wait(lambda: screen.choices)
     assert screen.choices == [notation]
+
+
+def test_a_technology_of_the_grid_is_chosen_in_the_sheet(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, asks("learn", least=12), 3)
+    screen = sit(host.show(at).link(at.seat))
+    screen.page.locator("[data-action=learn] .lit").first.click()
+    expect(screen.page.locator(".sheet [data-part][aria-pressed=true]")).to_have_count(1)
+    expect(screen.page.locator(".sheet [data-do=confirm]")).to_be_enabled()
+
+
+def costs_a_ship(pos: Position) -> bool:
+    """Whether somebody may travel, for a ship."""
+    return asks("travel")(pos) and "travel ship" in notations_of(pos)
+
+
+def test_a_ship_is_not_given_away_by_enter(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, costs_a_ship, 3, minds=Hurry)
+    screen = sit(host.at(at).link(at.seat))
+    expect(screen.page.locator(".sheet [data-do=confirm]")).to_have_text(re.compile(said("om.travel.stay")))
+    screen.page.keyboard.press("Enter")
+    screen.wait(lambda: screen.choices)
+    assert screen.choices == ["stay"]
+
+
+def test_who_has_upgraded_reads_what_one_more_takes(sit: Sitting, host: Host) -> None:
+    def takes_technology(pos: Position) -> bool:
+        return asks("upgrade")(pos) and any(one.startswith("tech") for one in notations_of(pos))
+
+    at = moment("onmars", TWO, takes_technology, 3, minds=Hurry)
+    page = sit(host.show(at).link(at.seat)).page
+    expect(page.locator("#decision")).to_contain_text(said("om.bar.farther"))
+    expect(page.locator(".answers .not")).to_have_count(0)
+
+
+def test_a_tile_that_is_not_taken_is_left_there(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, asks("tile"), 3)
+    page = sit(host.show(at).link(at.seat)).page
+    expect(page.locator('#decision [data-notation="done"]')).to_contain_text(said("om.tile.leave"))
+
+
+def test_the_end_of_a_turn_promises_no_crystal_for_which_there_is_no_room(sit: Sitting, host: Host) -> None:
+    def loses(pos: Position) -> bool:
+        if not turn(1, "end")(pos):
+            return False
+        seat = seat_of(pos)
+        return bool(seat["depot_room"] < 0 < seat["crystals_waiting"] + seat["depot_room"])
+
+    at = moment("onmars", TWO, loses, 3)
+    screen = sit(host.show(at).link(at.seat))
+    seat = screen.state["table"]["seats"][at.seat]
+    comes = seat["crystals_waiting"] + seat["depot_room"]
+    expect(screen.page.locator('#decision [data-notation="end"] .waiting')).to_have_text(f"+{comes}")
+
+
+def test_a_contract_that_was_taken_lately_has_its_name(sit: Sitting, host: Host) -> None:
+    def accepted(pos: Position) -> bool:
+        return asks("refill")(pos) and any(seat["contracts"] for seat in [seat_of(pos)])
+
+    at = moment("onmars", TWO, accepted, 6)
+    screen = sit(host.show(at).link(at.seat))
+    number = screen.state["table"]["seats"][at.seat]["contracts"][-1]["contract"]
+    screen.page.keyboard.press("Escape")
+    expect(screen.page.locator(".mars")).to_contain_text(f"Contract {number}")
+
+
+def test_enter_confirms_what_is_asked_after_a_delivery(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, turn(1, "deliver", "act control"), 8)
+    screen = sit(host.at(at).link(at.seat))
+    page = screen.page
+    card = page.locator('.cards [data-what^="contract "]').first
+    card.click()
+    page.get_by_role("dialog").first.wait_for()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert not card.evaluate("one => one === document.activeElement")

@@ -71,6 +71,8 @@ export class Desk {
     roverAt = $state('');
     /** The discovery tile that is about to be placed. */
     tile = $state<string>();
+    /** The technology that is about to be learned. */
+    tech = $state<string>();
     /** The term that is looked up. */
     term = $state<string>();
     /** The story that is told now. */
@@ -339,6 +341,7 @@ export class Desk {
         this.#executive = undefined;
         this.at = undefined;
         this.owner = undefined;
+        this.tech = undefined;
         if (this.kind === 'turn' || !this.kind) this.building = undefined;
         else {
             // What is asked is asked on Mars or over it, and nothing else lies there; only a turn begins anywhere.

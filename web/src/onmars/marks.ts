@@ -105,6 +105,8 @@ function upgrades(desk: Desk): MapMark[] {
     const types = new Set(
         desk.board.plans.map((plan) => String(desk.game.component('blueprint', String(plan))?.facts.building ?? '')),
     );
+    // One more takes a technology, wherever it is: the bar says so.
+    if (desk.options.some((option) => wordOf(option) === 'tech')) return found;
     for (const hex of desk.table.map) {
         if (!hex.building || !zone.has(hex.hex) || open.has(hex.hex) || !types.has(hex.building)) continue;
         const refusal = desk.refusalsAbout('hex', hex.hex)[0];
