@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import cast
 
 import pytest
 from playwright.sync_api import expect
 
 from areopolis.kernel.position import Position
 from tests.web.conftest import Sitting
-from tests.web.host import Host, asks, first_asked, moment, turn
+from tests.web.host import Host, Json, asks, first_asked, moment, turn
 from tests.web.hurry import Hurry
 from tests.web.pictures_onmars import seat_of
 from tests.web.words import said
@@ -165,3 +166,54 @@ def test_enter_confirms_what_is_asked_after_a_delivery(sit: Sitting, host: Host)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     assert not card.evaluate("one => one === document.activeElement")
+
+
+def possible(form: Json) -> bool:
+    """Whether a building of a kind can be built now."""
+    return bool(form["left"] and form["affordable"] and any(site["legal"] for site in form["sites"]))
+
+
+def test_a_building_that_was_clicked_is_built_once_its_place_is_paid(sit: Sitting, host: Host) -> None:
+    def costs(pos: Position) -> bool:
+        if not turn(1, "act construct")(pos):
+            return False
+        told = cast(Json, pos.table(first_asked(pos)))
+        place = next(one for one in told["actions"] if one["action"] == "construct")
+        legal = [form for form in told["builds"] if possible(form)]
+        return (
+            place["extra_cost"] == 1 and seat_of(pos)["crystals"] > 1 and seat_of(pos)["quarters"] > 2 and bool(legal)
+        )
+
+    at = moment("onmars", TWO, costs, 3)
+    screen = sit(host.at(at).link(at.seat))
+    form = next(one for one in screen.state["table"]["builds"] if possible(one))
+    hex_name = next(site["hex"] for site in form["sites"] if site["legal"])
+    screen.page.locator(f'[data-action=construct] [data-what="building {form["building"]}"]').click()
+    screen.page.locator(f'.answers [data-hex="{hex_name}"]').click()
+    screen.page.locator('#decision [data-notation="pay crystal=1"]').click()
+    screen.wait(lambda: len(screen.choices) > 2, "the building")
+    assert screen.choices[:3] == ["act construct", "pay crystal=1", f"construct {form['building']} {hex_name}"]
+
+
+def test_the_last_round_takes_no_further_line_of_a_phone(sit: Sitting, host: Host) -> None:
+    at = moment("onmars", TWO, lambda pos: asks("turn")(pos) and getattr(pos, "last_round", False), 40, minds=Hurry)
+    for code in ("en", "cs", "sr"):
+        page = sit(host.show(at).link(at.seat), locale=code, viewport={"width": 390, "height": 844}).page
+        expect(page.locator("[data-ends]")).to_be_visible()
+        box = page.locator("header").first.bounding_box()
+        assert box is not None
+        assert box["height"] < 90, code
+
+
+def test_of_a_building_without_tiles_no_hex_is_counted(sit: Sitting, host: Host) -> None:
+    def used_up(pos: Position) -> bool:
+        told = cast(Json, pos.table(first_asked(pos)))
+        return turn(1, "act construct")(pos) and any(
+            form["left"] == 0 and any(site["legal"] for site in form["sites"]) for form in told["builds"]
+        )
+
+    at = moment("onmars", TWO, used_up, 3)
+    screen = sit(host.show(at).link(at.seat))
+    form = next(one for one in screen.state["table"]["builds"] if one["left"] == 0)
+    stack = screen.page.locator(f'[data-action=construct] [data-what="building {form["building"]}"]')
+    expect(stack.locator("small")).to_have_text(said("om.stack.nohex"))

@@ -81,6 +81,8 @@ export class Desk {
     told = $state.raw<readonly string[]>([]);
     /** The end was looked at. */
     closedEnd = $state(false);
+    /** What was clicked on Mars, as long as its price is asked about. */
+    #meant: { notation: string; owner: number | undefined } | undefined;
     #tried = $state.raw<Changes>();
     #pointed = $state('');
     #shown = $state.raw<readonly Shows[]>([]);
@@ -259,6 +261,25 @@ export class Desk {
         const tech =
             this.kind === 'tech' ? this.options.find((option) => option.notation === `tech ${owner}`) : undefined;
         if (tech) await this.choose(tech.notation);
+        else if (this.kind === 'pay') this.#meant = { notation: '', owner };
+    }
+
+    /** Build where somebody clicked before the action was taken; what its place costs may be asked first. */
+    async begin(building: string, hex: string, owner: number | undefined): Promise<void> {
+        await this.construct(building);
+        const notation = `construct ${building} ${hex}`;
+        if (this.kind === 'place') this.#meant = { notation, owner };
+        else if (this.#offers(notation)) await this.build(notation, owner);
+    }
+
+    /** Go on with what was meant, once its price is paid; anything else that is asked ends it. */
+    #goOn(): void {
+        const meant = this.#meant;
+        if (!meant || this.kind === 'place' || this.kind === 'pay') return;
+        this.#meant = undefined;
+        const tech = `tech ${meant.owner}`;
+        if (this.kind === 'construct' && this.#offers(meant.notation)) void this.build(meant.notation, meant.owner);
+        else if (this.kind === 'tech' && this.#offers(tech)) void this.choose(tech);
     }
 
     /** Of the ways to make one step the one that is meant: crystals are picked up unless they are to be left. */
@@ -354,6 +375,7 @@ export class Desk {
             this.piece = 'rover';
             this.spares = false;
         }
+        this.#goOn();
     }
 
     /** Construct a kind of building: start the action if need be, then show its hexes. */
