@@ -1179,7 +1179,7 @@ export interface components {
         };
         /**
          * OnMarsWay
-         * @description A piece that may move, where it stands, its steps and those of an own technology, and the free hexes in its reach.
+         * @description A piece that may move, where it stands, its steps, those of an own technology, and free hexes in its reach.
          */
         OnMarsWay: {
             ends: components["schemas"]["OnMarsEnd"][];

@@ -318,7 +318,7 @@ class EndForm(TypedDict):
 
 
 class WayForm(TypedDict):
-    """A piece that may move, where it stands, its steps and those of an own technology, and the free hexes in its reach."""
+    """A piece that may move, where it stands, its steps, those of an own technology, and free hexes in its reach."""
 
     piece: str
     start: str

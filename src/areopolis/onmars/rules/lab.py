@@ -118,7 +118,7 @@ class Developing(Task):
         return DevelopTile(self.seat, kind, target, self.left, self.free, self.boost, aim, space, cost, anything, price)
 
     def others(self, pos: Position) -> list[Task]:
-        """Every own tile on every space of the laboratory; first those to which it could go next, if they were free or paid."""
+        """Every own tile on every space of the laboratory, first on those to which it might go next."""
         lab = pos.players[self.seat].lab
         aims = first_colonists.aims(pos, self.seat)
         steps: list[Task] = []

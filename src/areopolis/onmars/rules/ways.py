@@ -110,7 +110,7 @@ def go(pos: Position, start: int, most: int, picks: bool, before: list[int], pic
 
 
 def ways(pos: Position, moving: Moving) -> list[Reach]:
-    """Where every piece can go in a movement: the rover with the own technology, which costs nothing, but with no other."""
+    """Where every piece can go in a movement: the rover with the own technology, which is free, and no other."""
     steps = Steps(pos, moving)
     every = reaches(pos, steps, techs=False)
     own = steps.player.level(ROVER_TECH) if moving.drives and moving.tech else 0
