@@ -314,3 +314,12 @@ def test_notation_is_joined_from_the_wording_everywhere() -> None:
         for option in question(pos).options:
             assert option.notation() == written(option.wording())
             assert "notation" not in vars(type(option))
+
+
+def test_the_first_reason_for_a_technology_is_about_the_next_column() -> None:
+    lab = {"rover": "1t", "ship": "2t", "mine": "5t", "upgrade": "3b", "generator": "1b", "greenhouse": "3t"}
+    develop = at(Scenario().seat(0, space=1, plant=1, oxygen=1, lab=lab), "act develop")
+    first: dict[str, Why] = {}
+    for notation, why in reasons(develop).items():
+        first.setdefault(notation.split()[1], why)
+    assert (first["rover"].name, first["mine"].name) == ("om.labtaken", "om.crystals")

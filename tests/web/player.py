@@ -21,6 +21,7 @@ OPENERS: Final = (
     "[data-do=executive]",
     "[data-do=deliver]",
     "[data-do=leaves]",
+    "[data-do=spares]",
     "nav [data-view=projects]",
     "nav [data-view=goals]",
     # In a drawer or a view they can only be pressed once that is open.

@@ -107,6 +107,8 @@ def bring_by_keyboard(probe: Probe, notation: str, keys: Keys) -> None:
     first, *words = notation.split()
     if first in keys:
         probe.page.keyboard.press(keys[first])
+    if first == "rover" and probe.page.locator("[data-do=spares][aria-pressed=false]").count():
+        press_enter(probe, "[data-do=spares]")
     if not words:
         probe.page.locator(f'[data-notation="{notation}"]:visible').first.wait_for()
     for word in words:

@@ -1179,10 +1179,11 @@ export interface components {
         };
         /**
          * OnMarsWay
-         * @description A piece that may move, where it stands, its steps, and the hexes in its reach that are free.
+         * @description A piece that may move, where it stands, its steps, those of an own technology, and free hexes in its reach.
          */
         OnMarsWay: {
             ends: components["schemas"]["OnMarsEnd"][];
+            level: number;
             piece: string;
             points: number;
             start: string;

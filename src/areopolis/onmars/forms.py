@@ -318,11 +318,12 @@ class EndForm(TypedDict):
 
 
 class WayForm(TypedDict):
-    """A piece that may move, where it stands, its steps, and the hexes in its reach that are free."""
+    """A piece that may move, where it stands, its steps, those of an own technology, and free hexes in its reach."""
 
     piece: str
     start: str
     points: int
+    level: int
     ends: list[EndForm]
 
 

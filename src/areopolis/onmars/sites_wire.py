@@ -128,4 +128,4 @@ def way(reach: Reach) -> WayForm:
         for end in reach.ends
     ]
     piece = "rover" if reach.piece == ROVER else "bot"
-    return {"piece": piece, "start": NAMES[reach.start], "points": reach.points, "ends": ends}
+    return {"piece": piece, "start": NAMES[reach.start], "points": reach.points, "level": reach.level, "ends": ends}

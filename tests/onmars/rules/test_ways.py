@@ -12,7 +12,7 @@ from areopolis.onmars.hexes import BY_NAME, NAMES
 from areopolis.onmars.options import Options
 from areopolis.onmars.rules.moving import ROVER, BotStep, EndMove, Moving, RoverStep, Steps, rover_hex
 from areopolis.onmars.rules.technology import GoFarther
-from areopolis.onmars.rules.ways import reaches
+from areopolis.onmars.rules.ways import reaches, ways
 from areopolis.onmars.scenario import Scenario, play
 from areopolis.onmars.terms import CRYSTAL, ROVER_TECH
 from areopolis.onmars.whole import WholePosition, new_game
@@ -160,8 +160,18 @@ def test_the_table_says_the_same() -> None:
     moves = pos.table(0)["turn"]["moves"]
     assert moves is not None
     for form, piece in zip(moves["ways"], (ROVER, 0, 1), strict=True):
-        ends = by_ways(pos, piece, techs=False)
+        # The technology that is in play is the own one.
+        ends = by_ways(pos, piece, techs=True)
         assert {end["hex"]: end["crystals"] for end in form["ends"]} == {
             NAMES[hex_]: end[1] for hex_, end in ends.items()
         }
         assert all(len(end["way"]) == ends[BY_NAME[end["hex"]]][0] for end in form["ends"])
+
+
+def test_the_ways_count_with_the_own_technology_before_crystals() -> None:
+    pos = ready(crystal=1)
+    play(pos, "act control")
+    assert isinstance(pos.asker, Moving)
+    rover, *_bots = ways(pos, pos.asker)
+    assert (rover.points, rover.level) == (2, 2)
+    assert {(end.far, end.price) for end in rover.ends} == {(1, 0), (2, 0), (3, 0), (4, 0), (5, 1)}

@@ -65,10 +65,14 @@ export class Desk {
     /** The piece that is moved: the rover, or a bot by its hex; and whether it leaves crystals. */
     piece = $state('rover');
     leaves = $state(false);
+    /** The rover goes on for crystals, and not with the own technology. */
+    spares = $state(false);
     /** Where the rover stood before it moved. */
     roverAt = $state('');
     /** The discovery tile that is about to be placed. */
     tile = $state<string>();
+    /** The technology that is about to be learned. */
+    tech = $state<string>();
     /** The term that is looked up. */
     term = $state<string>();
     /** The story that is told now. */
@@ -77,6 +81,8 @@ export class Desk {
     told = $state.raw<readonly string[]>([]);
     /** The end was looked at. */
     closedEnd = $state(false);
+    /** What was clicked on Mars, as long as its price is asked about. */
+    #meant: { notation: string; owner: number | undefined } | undefined;
     #tried = $state.raw<Changes>();
     #pointed = $state('');
     #shown = $state.raw<readonly Shows[]>([]);
@@ -255,6 +261,25 @@ export class Desk {
         const tech =
             this.kind === 'tech' ? this.options.find((option) => option.notation === `tech ${owner}`) : undefined;
         if (tech) await this.choose(tech.notation);
+        else if (this.kind === 'pay') this.#meant = { notation: '', owner };
+    }
+
+    /** Build where somebody clicked before the action was taken; what its place costs may be asked first. */
+    async begin(building: string, hex: string, owner: number | undefined): Promise<void> {
+        await this.construct(building);
+        const notation = `construct ${building} ${hex}`;
+        if (this.kind === 'place') this.#meant = { notation, owner };
+        else if (this.#offers(notation)) await this.build(notation, owner);
+    }
+
+    /** Go on with what was meant, once its price is paid; anything else that is asked ends it. */
+    #goOn(): void {
+        const meant = this.#meant;
+        if (!meant || this.kind === 'place' || this.kind === 'pay') return;
+        this.#meant = undefined;
+        const tech = `tech ${meant.owner}`;
+        if (this.kind === 'construct' && this.#offers(meant.notation)) void this.build(meant.notation, meant.owner);
+        else if (this.kind === 'tech' && this.#offers(tech)) void this.choose(tech);
     }
 
     /** Of the ways to make one step the one that is meant: crystals are picked up unless they are to be left. */
@@ -264,12 +289,23 @@ export class Desk {
         return this.leaves ? (plainly ?? picks) : (picks ?? plainly);
     }
 
+    /** The own technology, with which the rover may go on now. */
+    get ownTech(): SaidOption | undefined {
+        return this.kind === 'move' ? this.game.option(`tech ${this.seat}`) : undefined;
+    }
+
     /** Let a piece go a way, step by step, as far as steps are offered. */
     async walk(piece: 'rover' | 'bot', start: string, way: readonly string[]): Promise<void> {
         let here = start;
         for (const hex of way) {
             if (!(await this.#answers())) return;
             const step = piece === 'rover' ? `rover ${hex}` : `bot ${here} ${hex}`;
+            // The own technology takes the rover on before any crystal is paid.
+            const tech = this.ownTech;
+            if (piece === 'rover' && tech && !this.spares) {
+                await this.choose(tech.notation);
+                if (!(await this.#answers())) return;
+            }
             const option = this.stepTo(
                 this.options.filter(({ notation }) => notation === step || notation === `${step} crystal`),
             );
@@ -326,6 +362,7 @@ export class Desk {
         this.#executive = undefined;
         this.at = undefined;
         this.owner = undefined;
+        this.tech = undefined;
         if (this.kind === 'turn' || !this.kind) this.building = undefined;
         else {
             // What is asked is asked on Mars or over it, and nothing else lies there; only a turn begins anywhere.
@@ -336,7 +373,9 @@ export class Desk {
         if (this.kind !== 'move') {
             this.roverAt = this.board.rover ?? '';
             this.piece = 'rover';
+            this.spares = false;
         }
+        this.#goOn();
     }
 
     /** Construct a kind of building: start the action if need be, then show its hexes. */

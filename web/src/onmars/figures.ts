@@ -33,10 +33,14 @@ export function figuresOf(changes: Changes | undefined, seat: number): Figure[] 
         sub,
         by: by(changes, 'seats', seat, ...path),
     });
+    const crystals = one('crystal', '', 'crystals');
+    const waiting = one('crystal', t('om.pv.nextturn'), 'crystals_waiting');
+    // With the next turn those that waited come into the depot: they are neither won nor lost.
+    if (waiting.by < 0 && crystals.by > 0) [crystals.by, waiting.by] = [crystals.by + waiting.by, 0];
     return [
         ...GOODS.map((good) => one(drawing('resource', good), '', 'goods', good)),
-        one('crystal', '', 'crystals'),
-        one('crystal', t('om.pv.nextturn'), 'crystals_waiting'),
+        crystals,
+        waiting,
         one('colonist', '', 'quarters'),
         one('vp', t('om.pv.track'), 'track'),
         one('vp', t('om.pv.total'), 'total'),
@@ -97,14 +101,22 @@ function iconOf(desk: Desk, { about }: SaidOption): string {
     return 'arrow';
 }
 
+/** What some choices would change, with the first of several ways to pay for the last of them. */
+async function withPrice(desk: Desk, ...notations: string[]): Promise<Changes> {
+    const changes = await desk.preview(...notations);
+    const [way] = changes.asks?.kind === 'pay' ? changes.asks.options : [];
+    return way ? desk.preview(...notations, way.notation) : changes;
+}
+
 /** What one could do after some choices, that which brings most points and goods first. */
 export async function bestAfter(desk: Desk, ...start: string[]): Promise<Best[]> {
     const { asks } = await desk.preview(...start);
-    if (!asks || asks.verb || asks.kind === 'move') return [];
+    // Where the turn goes on there was but one way, and nothing to choose.
+    if (!asks || asks.verb || asks.kind === 'move' || asks.kind === 'turn') return [];
     const ways = asks.options.filter((option) => !isFree(option) && option.notation !== 'done').slice(0, LOOKED);
     const found = await Promise.all(
         ways.map(async (option) => {
-            const changes = await desk.preview(...start, option.notation);
+            const changes = await withPrice(desk, ...start, option.notation);
             const goods = GOODS.reduce((sum, good) => sum + by(changes, 'seats', desk.seat, 'goods', good), 0);
             return {
                 icon: iconOf(desk, option),

@@ -134,8 +134,8 @@ describe('what hexes answer', () => {
     });
     it('shows the ends of the piece that moves, and steps onto others', () => {
         const ways = [
-            { piece: 'rover', start: 'G5', points: 2, ends: [{ hex: 'G3', crystals: 0, way: ['G4', 'G3'] }] },
-            { piece: 'bot', start: 'C3', points: 0, ends: [] },
+            { piece: 'rover', start: 'G5', points: 2, level: 0, ends: [{ hex: 'G3', crystals: 0, way: ['G4', 'G3'] }] },
+            { piece: 'bot', start: 'C3', points: 0, level: 0, ends: [] },
         ];
         const step = option('rover G4', ['rover', '0'], ['hex', 'G4']);
         const desk = deskWith([step], 'move', {

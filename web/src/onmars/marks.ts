@@ -105,6 +105,8 @@ function upgrades(desk: Desk): MapMark[] {
     const types = new Set(
         desk.board.plans.map((plan) => String(desk.game.component('blueprint', String(plan))?.facts.building ?? '')),
     );
+    // One more takes a technology, wherever it is: the bar says so.
+    if (desk.options.some((option) => wordOf(option) === 'tech')) return found;
     for (const hex of desk.table.map) {
         if (!hex.building || !zone.has(hex.hex) || open.has(hex.hex) || !types.has(hex.building)) continue;
         const refusal = desk.refusalsAbout('hex', hex.hex)[0];
@@ -121,12 +123,16 @@ function upgrades(desk: Desk): MapMark[] {
 /** The way of the piece that is moved now. */
 export function wayOf(desk: Desk): OnMarsWay | undefined {
     const ways = desk.table.turn.moves?.ways ?? [];
-    const can = (way: OnMarsWay): boolean => stepsOf(desk, way).length > 0;
+    const can = (way: OnMarsWay): boolean => stepsOf(desk, way).length > 0 || goesOn(desk, way);
     return ways.find((way) => isPiece(desk, way) && can(way)) ?? ways.find(can);
 }
 
 export const isPiece = (desk: Desk, way: OnMarsWay): boolean =>
     way.piece === 'rover' ? desk.piece === 'rover' : desk.piece === way.start;
+
+/** Whether the rover goes on with the own technology, which is used with its next step. */
+export const goesOn = (desk: Desk, way: OnMarsWay): boolean =>
+    way.piece === 'rover' && desk.ownTech !== undefined && !desk.spares;
 
 /** The options that move a piece by one step. */
 export const stepsOf = (desk: Desk, way: OnMarsWay): SaidOption[] =>
@@ -139,9 +145,12 @@ export const stepsOf = (desk: Desk, way: OnMarsWay): SaidOption[] =>
 function ends(desk: Desk): MapMark[] {
     const way = wayOf(desk);
     if (!way) return [];
-    const steps = byHex(stepsOf(desk, way));
+    const goes = goesOn(desk, way);
+    const steps = goes ? new Map<string, SaidOption[]>() : byHex(stepsOf(desk, way));
     const found = way.ends
-        .filter((end) => steps.has(end.way[0] ?? ''))
+        .map((end) => (desk.spares ? { ...end, crystals: Math.max(end.way.length - way.points, 0) } : end))
+        .filter((end) => goes || steps.has(end.way[0] ?? ''))
+        .filter((end) => !desk.spares || end.crystals <= desk.board.crystals)
         .map((end): MapMark => ({
             hex: end.hex,
             options: steps.get(end.hex) ?? [],

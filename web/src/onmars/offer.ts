@@ -31,6 +31,15 @@ export function answer(desk: Desk, { options }: Offer): void {
     }
 }
 
+/** Whether a thing that answers nothing leads to the action that it lies with: between actions, and while one waits. */
+export const leads = (desk: Desk): boolean => desk.game.isNow && ['', 'turn', 'aside'].includes(desk.kind);
+
+/** Press a thing: it answers, or else one looks at its action. */
+export function press(desk: Desk, action: string, offered: Offer): void {
+    if (leads(desk)) desk.pop(action);
+    else answer(desk, offered);
+}
+
 /** Show what an answer would change as long as somebody points at it. */
 export function point(desk: Desk, { options }: Offer): void {
     const [first] = options;

@@ -118,10 +118,17 @@ class Developing(Task):
         return DevelopTile(self.seat, kind, target, self.left, self.free, self.boost, aim, space, cost, anything, price)
 
     def others(self, pos: Position) -> list[Task]:
-        """Every own tile on every space of the laboratory."""
-        spaces = [space for space, kind in enumerate(pos.players[self.seat].lab) if kind != NOTHING]
+        """Every own tile on every space of the laboratory, first on those to which it might go next."""
+        lab = pos.players[self.seat].lab
         aims = first_colonists.aims(pos, self.seat)
-        return [self.step(pos, space, to, aim) for space in spaces for to in range(len(LAB)) for aim in aims]
+        steps: list[Task] = []
+        for space, kind in enumerate(lab):
+            if kind == NOTHING:
+                continue
+            next_to = sorted(ONWARD[space], key=lambda to: lab[to] != NOTHING)
+            others = [to for to in range(len(LAB)) if to not in next_to]
+            steps += [self.step(pos, space, to, aim) for to in [*next_to, *others] for aim in aims]
+        return steps
 
 
 def develop_wording(kind: int, target: int, aim: str) -> tuple[str | Ref, ...]:

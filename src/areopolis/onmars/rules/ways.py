@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.onmars.hexes import FAR, HEXES, NEXT, RING
 from areopolis.onmars.rules.moving import ROVER, Moving, Steps, rover_hex
 from areopolis.onmars.rules.settle import FARTHEST
-from areopolis.onmars.terms import CRYSTAL_HERE
+from areopolis.onmars.terms import CRYSTAL_HERE, ROVER_TECH
 
 if TYPE_CHECKING:
     from areopolis.onmars.position import Position
@@ -28,7 +28,7 @@ class End:
 class Reach:
     """Where one piece can go: a bot by its number, or the ROVER.
 
-    `points` are its steps without a technology, and `level` those that the best one adds. A way has no more steps than
+    `points` are its steps without a technology, and `level` those that one adds. A way has no more steps than
     it needs, and of those ways the most crystals. A piece that stays where it is has no end.
     """
 
@@ -110,5 +110,10 @@ def go(pos: Position, start: int, most: int, picks: bool, before: list[int], pic
 
 
 def ways(pos: Position, moving: Moving) -> list[Reach]:
-    """Where every piece can go in a movement without a technology."""
-    return reaches(pos, Steps(pos, moving), techs=False)
+    """Where every piece can go in a movement: the rover with the own technology, which is free, and no other."""
+    steps = Steps(pos, moving)
+    every = reaches(pos, steps, techs=False)
+    own = steps.player.level(ROVER_TECH) if moving.drives and moving.tech else 0
+    if own:
+        every[0] = reach(pos, steps, ROVER, rover_hex(pos, moving.seat), own)
+    return every
