@@ -5,22 +5,39 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 from playwright.sync_api import TimeoutError as TooLong
 
+from areopolis.kernel.decision import Choice, Decision, Subset
+from areopolis.kernel.position import Position
+
 from tests.web.conftest import Sitting
-from tests.web.host import Host, Made, asks, moment, turn
+from tests.web.host import Host, Made, Mind, asks, moment, turn
 from tests.web.measure import CALM
 from tests.web.player import answer
 from tests.web.screen import Screen
-from tests.web.stage import PHONE, size
+from tests.web.stage import PHONE, in_generation, size
 from tests.web.words import like, said
 
 MOVES = {"reduced_motion": "no-preference"}
 # How often the clock of a page is turned on, and milliseconds until that must have shown something.
 TRIES = 3
 SOON = 4000
+# What of a card a mark on it covers, as classes; the mark is drawn before the control in it.
+COVERED = """(press) => {
+    const look = getComputedStyle(press, '::before');
+    const { left, top } = press.getBoundingClientRect();
+    const [x, y, w, h] = [look.left, look.top, look.width, look.height].map(parseFloat);
+    const mark = { left: left + x, right: left + x + w, top: top + y, bottom: top + y + h };
+    return [...press.closest('.card').querySelectorAll('.i, .cost, .nm, .ft b')].filter((one) => {
+        const box = one.getBoundingClientRect();
+        return one.checkVisibility({ visibilityProperty: true }) && box.left < mark.right && box.right > mark.left
+            && box.top < mark.bottom && box.bottom > mark.top;
+    }).map((one) => `${one.getAttribute('class')} ${one.textContent}`);
+}"""
 
 
 def at_turn(host: Host, least: int = 8, **options: str) -> tuple[Made, int]:
@@ -69,6 +86,35 @@ def test_all_hints_are_in_sight(sit: Sitting, host: Host) -> None:
     boxes = [box for row in rows.all() if (box := row.bounding_box())]
     assert room
     assert max(box["y"] + box["height"] for box in boxes) <= room["y"] + room["height"] + 1
+
+
+def keeps_all(_: int) -> Mind:
+    """A mind that buys all cards and plays none."""
+
+    def choose(_: Position, __: int, decision: Decision) -> Choice:
+        if decision.verb:
+            return Subset(decision.verb, *decision.options[: decision.most])
+        return next((one for one in decision.options if one.notation() in {"pass", "end"}), decision.options[0])
+
+    return choose
+
+
+@pytest.mark.parametrize(
+    ("generation", "context"),
+    [(1, size(1440, 900)), (2, size(1440, 900)), (2, size(1280, 720)), (5, size(1440, 900)), (2, PHONE)],
+    ids=["side by side", "overlapped", "laptop", "small", "phone"],
+)
+def test_the_rank_of_a_hint_covers_nothing_of_a_card(
+    sit: Sitting, host: Host, generation: int, context: dict[str, Any]
+) -> None:
+    at = moment("terraforming", {"players": "1"}, in_generation(generation, asks("turn")), seed=4, minds=keeps_all)
+    screen = sit(host.at(at).link(at.seat), **context)
+    # Every card that can be played is marked.
+    screen.page.evaluate("document.querySelectorAll('.hand [data-notation]').forEach((one) => (one.dataset.hint = 3))")
+    screen.page.evaluate(CALM)
+    marked = screen.page.locator(".hand .press[data-hint]")
+    assert marked.count()
+    assert [marked.nth(at).evaluate(COVERED) for at in range(marked.count())] == [[]] * marked.count()
 
 
 def test_a_phone_says_how_a_parameter_is_now(sit: Sitting, host: Host) -> None:
