@@ -421,6 +421,8 @@ export interface components {
             ply?: number;
             /** @default [] */
             asked?: number[];
+            /** @default  */
+            stage?: string;
         };
         /**
          * Briefs

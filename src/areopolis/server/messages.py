@@ -145,6 +145,8 @@ class Brief(Answer, frozen=True):
     status: str
     ply: int = 0
     asked: list[int] = []
+    # The generation or round that is played, in words; empty if the game has none.
+    stage: str = ""
 
 
 @final

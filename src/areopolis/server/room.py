@@ -20,7 +20,7 @@ from areopolis.server.reviewing import ReviewData
 from areopolis.server.rights import WATCHER, opened
 from areopolis.server.show import Company, Eyes, state
 from areopolis.server.store import EntryRow, GameRow, StoreError
-from areopolis.server.timeline import Mark, Stretch, Timeline, told
+from areopolis.server.timeline import Mark, Stretch, Timeline, stage_of, told
 
 if TYPE_CHECKING:
     from areopolis.server.house import House
@@ -282,7 +282,7 @@ class Room:
         self.must_be_whole()
         return state(self.match, self.row.id, eyes, self.company(viewer), since, time.time())
 
-    def brief(self, seat: int) -> Brief:
+    def brief(self, seat: int, language: str) -> Brief:
         """The game in a list of those that a browser knows."""
         match = self.match
         plies = match.session.ply()
@@ -296,6 +296,7 @@ class Room:
             match.status(),
             plies,
             match.asked(),
+            stage_of(match.session.position, language),
         )
 
     def position(self, ply: int) -> Position:
