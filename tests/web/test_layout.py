@@ -29,6 +29,8 @@ def scene(name: str) -> Moment:
         return moment("terraforming", options, asks("corporation"))
     if name == "over":
         return moment("terraforming", options, is_over)
+    if name == "against MarsBot":
+        return moment("terraforming", {"players": "2", "turmoil": "yes", "marsbot": "hard"}, is_over)
     wanted = asks("turn" if name == "five" else name)
     return moment("terraforming", options, lambda pos: getattr(pos, "generation", 0) >= 4 and wanted(pos))
 
@@ -48,7 +50,7 @@ def test_the_page_never_scrolls(size: str, sit: Sitting, host: Host) -> None:
 
 
 @pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize("name", ["five", "research", "setup", "over"])
+@pytest.mark.parametrize("name", ["five", "research", "setup", "over", "against MarsBot"])
 def test_no_text_leaves_its_box(name: str, code: str, sit: Sitting, host: Host) -> None:
     at = scene(name)
     screen = sit(host.show(at).link(at.seat), locale=code)

@@ -1579,6 +1579,8 @@ export interface components {
             matter?: components["schemas"]["MatterState"] | null;
             /** @default null */
             result?: components["schemas"]["Result"] | null;
+            /** @default [] */
+            agreed?: (string | components["schemas"]["RefSegment"])[][];
             /** @default  */
             follower?: string;
             /** @default false */

@@ -262,6 +262,8 @@ class State(Answer, frozen=True, tag_field="type", tag="state"):
     watchers: int = 0
     matter: MatterState | None = None
     result: Result | None = None
+    # What the game was played with, in words, once it is over.
+    agreed: list[list[Segment]] = []
     follower: str = ""
     # Everything may be seen: the game is over, or a record that somebody opened.
     open: bool = False
