@@ -117,6 +117,16 @@ def test_the_rank_of_a_hint_covers_nothing_of_a_card(
     assert [marked.nth(at).evaluate(COVERED) for at in range(marked.count())] == [[]] * marked.count()
 
 
+def test_two_panels_on_a_large_screen_show_two_turns_each(sit: Sitting, host: Host) -> None:
+    at = moment("terraforming", {"players": "3"}, in_generation(3, asks("turn")))
+    screen = sit(host.at(at).link(at.seat))
+    panels = screen.page.locator(".left .pl")
+    for number in range(2):
+        expect(panels.nth(number).locator(".last")).to_have_count(2)
+    screen.page.set_viewport_size({"width": 1280, "height": 720})
+    expect(screen.page.locator(".left .earlier")).to_have_count(0)
+
+
 def test_a_phone_says_how_a_parameter_is_now(sit: Sitting, host: Host) -> None:
     made, seat = at_turn(host)
     screen = sit(made.link(seat), **PHONE)
