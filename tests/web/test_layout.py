@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, partial
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from areopolis.games import games
+from areopolis.kernel.position import Position
 from areopolis.server.say import Speaker
 from tests.web.conftest import Sitting
 from tests.web.host import Host, Json, Moment, asks, is_over, moment
@@ -202,3 +203,56 @@ def test_a_phone_has_what_is_said_and_the_way_to_settings_in_sight(sit: Sitting,
     screen.page.keyboard.press("r")
     screen.page.locator(".ctl").wait_for()
     assert screen.controls(f'[aria-label="{said("set")}"]'), "the settings are at hand while one looks back"
+
+
+# The parts of the frame before a table is there, and where they are then.
+PLACES = {".ruler": ".left .trs", ".seat": ".left .pl", ".goals": ".right .g", ".projects": ".right .std", ".log": ".logs"} | {
+    ".own": ".me", ".bar": "#decision", ".hand": ".dock .hand",
+}  # fmt: skip
+# Pixels by which they may differ.
+NEAR = 6
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_waits_for_a_table_has_its_final_size(size: str, sit: Sitting, host: Host) -> None:
+    at = scene("turn")
+    width, height = SIZES[size]
+    phone = size == "phone"
+    screen = sit(
+        host.show(at).link(at.seat), viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone
+    )
+    screen.page.locator(".dock .hand .card").first.wait_for()
+    screen.page.evaluate(CALM)
+
+    def boxes(names: Iterable[str]) -> list[dict[str, float] | None]:
+        found = [screen.page.locator(name).first for name in names]
+        return [dict(one.bounding_box() or {}) if one.is_visible() else None for one in found]
+
+    final = boxes(PLACES.values())
+    screen.page.route_web_socket("**/socket", lambda _line: None)
+    screen.page.reload()
+    screen.page.locator(".frame").wait_for()
+    for name, before, then in zip(PLACES, boxes([f".frame {name}" for name in PLACES]), final, strict=True):
+        assert (before is None) == (then is None), name
+        assert all(abs(before[side] - then[side]) <= NEAR for side in then or () if before and then), (
+            name,
+            before,
+            then,
+        )
+
+
+def test_nothing_moves_on_a_phone_when_the_hand_is_empty(sit: Sitting, host: Host) -> None:
+    heights = []
+    for wanted in (0, 1):
+        empty = moment("terraforming", {"players": "1"}, lambda pos: asks("turn")(pos) and has(pos, wanted))
+        screen = sit(host.at(empty).link(0), viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+        screen.page.locator(".dock .hand").wait_for()
+        screen.page.evaluate(CALM)
+        heights.append(screen.page.locator("#decision").bounding_box())
+    assert heights[0] == heights[1]
+
+
+def has(pos: Position, wanted: int) -> bool:
+    """Whether the first seat has cards, or none."""
+    table: Json = dict(pos.table(0))
+    return bool(table["seats"][0]["hand"]["number"]) == bool(wanted)
