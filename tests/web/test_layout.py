@@ -18,7 +18,8 @@ from tests.web.measure import CALM, CUT, OVERFLOWS, SCROLLS
 from tests.web.player import bring
 from tests.web.words import said
 
-SIZES = {"wide": (1440, 900), "laptop": (1280, 720), "tablet": (1024, 768), "phone": (390, 844)}
+SIZES = {"wide": (1440, 900), "laptop": (1280, 720), "tablet": (1024, 768), "phone": (390, 844), "narrow": (360, 640)}
+PHONES = {"phone", "narrow"}
 CODES = ("en", "cs", "sr")
 
 
@@ -39,7 +40,7 @@ def scene(name: str) -> Moment:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_page_never_scrolls(size: str, sit: Sitting, host: Host) -> None:
     width, height = SIZES[size]
-    phone = {"has_touch": True, "is_mobile": True} if size == "phone" else {}
+    phone = {"has_touch": True, "is_mobile": True} if size in PHONES else {}
     for name in ("five", "space", "over"):
         at = scene(name)
         screen = sit(host.show(at).link(at.seat), viewport={"width": width, "height": height}, **phone)
@@ -217,7 +218,7 @@ NEAR = 6
 def test_what_waits_for_a_table_has_its_final_size(size: str, sit: Sitting, host: Host) -> None:
     at = scene("turn")
     width, height = SIZES[size]
-    phone = size == "phone"
+    phone = size in PHONES
     screen = sit(
         host.show(at).link(at.seat), viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone
     )
@@ -256,3 +257,24 @@ def has(pos: Position, wanted: int) -> bool:
     """Whether the first seat has cards, or none."""
     table: Json = dict(pos.table(0))
     return bool(table["seats"][0]["hand"]["number"]) == bool(wanted)
+
+
+def test_two_fingers_make_mars_larger(sit: Sitting, host: Host) -> None:
+    at = scene("space")
+    screen = sit(host.at(at).link(at.seat), viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    mars = screen.page.locator(".mars .map")
+    box = mars.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    line = screen.page.context.new_cdp_session(screen.page)
+    for kind, reach in (("touchStart", 20), ("touchMove", 30), ("touchMove", 60), ("touchEnd", 0)):
+        points = [{"x": x + side * reach, "y": y, "id": side + 1} for side in (-1, 1)] if reach else []
+        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    screen.wait(lambda: "scale(3)" in (mars.get_attribute("style") or ""))
+    assert not screen.choices
+    assert screen.page.evaluate(SCROLLS) == []
+    place = screen.controls("[data-space][data-notation]")[0]
+    screen.press(place)
+    expect(screen.page.locator("#decision")).to_contain_text(said("tm.space.tap"))
+    screen.press(place)
+    screen.wait(lambda: screen.choices)
