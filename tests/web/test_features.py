@@ -416,6 +416,34 @@ def test_what_the_guide_says_is_not_covered(sit: Sitting, host: Host) -> None:
         return bool(above and below and above["y"] + above["height"] <= below["y"] + 8)
 
     screen.wait(stands_above, "the popover over the guide")
+    ring, button = screen.page.locator("[popover].guide"), pop.locator(".btn.pri")
+    screen.wait(lambda: near(ring, button), "the ring round the button")
+    assert ring.evaluate("(ring) => ring.matches(':popover-open')"), "it lies over the popover"
+
+
+def near(ring: Locator, place: Locator) -> bool:
+    """Whether a ring lies round a place."""
+    outer, inner = ring.bounding_box(), place.bounding_box()
+    return bool(outer and inner and abs(outer["x"] + 7 - inner["x"]) < 5 and abs(outer["y"] + 7 - inner["y"]) < 5)
+
+
+@pytest.mark.parametrize(("context", "where"), [(size(1440, 900), ".mars"), (PHONE, ".top")], ids=["wide", "phone"])
+def test_the_guide_finds_what_is_seen(sit: Sitting, host: Host, context: dict[str, Any], where: str) -> None:
+    made = host.at(moment("terraforming", {"players": "1"}, asks("turn", least=8)))
+    screen = sit(**context)
+    for step, place in ((6, f'{where} [data-what="parameter oceans"]'), (7, "nav" if where == ".top" else ".std")):
+        kept = {"guides": {made.id: step}, "games": [{"id": made.id, "keys": [made.keys[0]]}]}
+        screen.page.evaluate("(kept) => localStorage.setItem('areopolis', kept)", json.dumps(kept))
+        screen.open(made.link(0))
+        ring = screen.page.locator("[popover].guide")
+        ring.wait_for()
+        around, inner = screen.page.locator(place).first.bounding_box(), ring.bounding_box()
+        assert around
+        assert inner
+        assert around["x"] - 10 <= inner["x"] + inner["width"] / 2 <= around["x"] + around["width"] + 10
+        assert around["y"] - 10 <= inner["y"] + inner["height"] / 2 <= around["y"] + around["height"] + 10
+        screen.page.goto(screen.base)
+        screen.page.locator(".lobby").wait_for()
 
 
 def test_spaces_and_cards_say_what_is_printed_on_them(sit: Sitting, host: Host) -> None:
