@@ -9,8 +9,9 @@ from playwright.sync_api import Route, expect
 
 from tests.web.conftest import Sitting
 from tests.web.host import Host, asks, is_over, moment, turn
+from tests.web.measure import CALM
 from tests.web.player import answer, any_answer, play
-from tests.web.stage import PHONE
+from tests.web.stage import PHONE, in_generation, size
 from tests.web.words import like, said
 
 # Seconds that the review of a whole game may take.
@@ -174,6 +175,21 @@ def test_one_plays_on_from_a_move_of_the_end_page(sit: Sitting, host: Host) -> N
 def test_before_there_is_a_hand_dealt_cards_are_counted(sit: Sitting, host: Host) -> None:
     screen = sit(host.make(players="2").link(0))
     expect(screen.page.locator('.left [data-seat="1"] .inhand')).to_have_text("10")
+
+
+def test_every_step_of_a_meeting_is_in_sight_on_a_laptop(sit: Sitting, host: Host) -> None:
+    at = moment("terraforming", {"players": "3", "turmoil": "yes"}, in_generation(3, asks("turn")))
+    screen = sit(host.at(at).link(at.seat), locale="cs", **size(1280, 720))
+    screen.does("solar")
+    for _ in range(4):
+        screen.page.keyboard.press("Space")
+    last, room = screen.page.locator(".solar li.on"), screen.page.locator(".solar ol")
+    expect(last.locator("i")).to_have_text("5")
+    screen.page.evaluate(CALM)
+    inner, outer = last.bounding_box(), room.bounding_box()
+    assert inner
+    assert outer
+    assert inner["y"] + inner["height"] <= outer["y"] + outer["height"] + 1
 
 
 def test_the_points_against_marsbot_stay_in_their_panel(sit: Sitting, host: Host) -> None:
