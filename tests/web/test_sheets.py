@@ -177,6 +177,23 @@ def test_before_there_is_a_hand_dealt_cards_are_counted(sit: Sitting, host: Host
     expect(screen.page.locator('.left [data-seat="1"] .inhand')).to_have_text("10")
 
 
+def test_a_phone_shows_the_whole_board_of_marsbot(sit: Sitting, host: Host) -> None:
+    at = moment("terraforming", {"players": "2", "marsbot": "normal"}, in_generation(3, asks("turn")))
+    for height in (844, 640):
+        screen = sit(host.at(at).link(0), **PHONE | {"viewport": {"width": 360, "height": height}})
+        screen.page.locator('.left [data-seat="1"] .open').tap()
+        cells = screen.page.locator(".bt .bx")
+        expect(cells).to_have_count(7 * 19)
+        first, last, note = [one.bounding_box() for one in (cells.first, cells.last, screen.page.locator(".bn"))]
+        assert first
+        assert last
+        assert note
+        assert first["x"] >= 0
+        assert last["x"] + last["width"] <= 360
+        assert last["y"] + last["height"] <= note["y"] <= height
+        assert last["height"] >= 12
+
+
 def test_every_step_of_a_meeting_is_in_sight_on_a_laptop(sit: Sitting, host: Host) -> None:
     at = moment("terraforming", {"players": "3", "turmoil": "yes"}, in_generation(3, asks("turn")))
     screen = sit(host.at(at).link(at.seat), locale="cs", **size(1280, 720))
