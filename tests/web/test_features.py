@@ -26,6 +26,8 @@ MOVES = {"reduced_motion": "no-preference"}
 # How often the clock of a page is turned on, and milliseconds until that must have shown something.
 TRIES = 3
 SOON = 4000
+# Milliseconds after which whatever flies has begun to.
+FLOWN = 300
 # What of a card a mark on it covers, as classes; the mark is drawn before the control in it.
 COVERED = """(press) => {
     const look = getComputedStyle(press, '::before');
@@ -289,6 +291,28 @@ def test_a_played_card_flies_unless_one_wants_little_movement(sit: Sitting, host
         )
         screen.does("play")
         screen.wait(lambda screen=screen: screen.choices)  # type: ignore[misc]
+        assert (screen.page.evaluate("() => window.flown") > 0) is flies
+
+
+def test_what_is_printed_on_a_space_flies_to_the_board(sit: Sitting, host: Host) -> None:
+    at = moment("terraforming", {"corporate-era": "no"}, asks("space", least=4))
+    for motion, flies in (("no-preference", True), ("reduce", False)):
+        screen = sit(host.at(at).link(at.seat), reduced_motion=motion)
+        given = {one["space"]: one["bonus"] for one in screen.state["table"]["map"]}
+        legal = [one.notation for one in screen.controls("[data-space][data-notation]")]
+        best = max(legal, key=lambda one: len([what for what in given[one.split()[-1]] if what != "card"]))
+        screen.page.evaluate(
+            """() => {
+                window.flown = 0;
+                const seen = (changes) => changes.forEach((one) => one.addedNodes.forEach((node) => {
+                    if (node.ariaHidden === 'true' && node.style?.position === 'fixed') window.flown++;
+                }));
+                new MutationObserver(seen).observe(document.body, { childList: true, subtree: true });
+            }"""
+        )
+        screen.press(screen.controls(f'[data-space][data-notation="{best}"]')[0])
+        screen.wait(lambda screen=screen: screen.choices)  # type: ignore[misc]
+        screen.page.wait_for_timeout(FLOWN)
         assert (screen.page.evaluate("() => window.flown") > 0) is flies
 
 
