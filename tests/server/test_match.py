@@ -349,7 +349,8 @@ def test_what_was_taken_back_is_forgotten() -> None:
     ],
 )
 def test_the_end_says_what_was_played(language: str, game: str, options: dict[str, str], said: str) -> None:
-    match = Match(setup(game, **options))
+    people = [SeatSetup(name, "person") for name in NAMES[:2]]
+    match = Match(Setup(game, games()[game].rules, {"players": "2", **options}, 7, people))
     eyes = Eyes(0, language, (0,))
     assert state(match, "game", eyes, Company(), 0, 0.0).agreed == []
     match.cancelled = True

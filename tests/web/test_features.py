@@ -13,7 +13,6 @@ from playwright.sync_api import TimeoutError as TooLong
 
 from areopolis.kernel.decision import Choice, Decision, Subset
 from areopolis.kernel.position import Position
-
 from tests.web.conftest import Sitting
 from tests.web.host import Host, Made, Mind, asks, moment, turn
 from tests.web.measure import CALM

@@ -79,7 +79,9 @@ def round_of(pos: Position) -> int:
 
 def stage_of(pos: Position, language: str) -> str:
     """The round that is played, in words; empty if the game has none."""
-    return next((catalogue(language).say(Text(f"server.stage.{name}", at)) for name, at in rounds(pos).items() if at), "")
+    return next(
+        (catalogue(language).say(Text(f"server.stage.{name}", at)) for name, at in rounds(pos).items() if at), ""
+    )
 
 
 def rounds(pos: Position) -> dict[str, int]:
