@@ -335,3 +335,25 @@ def test_what_was_taken_back_is_forgotten() -> None:
     for seat, choice in match.session.record.choices[: 2 * STRIDE]:
         replay.apply(seat, choice)
     assert past.position(match.session, 2 * STRIDE).digest() == replay.position.digest()
+
+
+@pytest.mark.parametrize(
+    ("language", "game", "options", "said"),
+    [
+        ("en", "terraforming", {"draft": "yes", "turmoil": "yes"}, "Corporate Era · Draft · Turmoil"),
+        ("cs", "terraforming", {"corporate-era": "no"}, "Éra korporací: ne"),
+        ("sr", "terraforming", {"marsbot": "hard"}, "Korporativna era · MarsBot: teško"),
+        ("en", "terraforming", {"beginners": "0,1"}, "Corporate Era · Beginners: Ann and Ben"),
+        ("en", "onmars", {"length": "long", "variant": "space-oddity"}, "Long game · Variants: Space Oddity"),
+        ("cs", "onmars", {}, "Krátká hra"),
+    ],
+)
+def test_the_end_says_what_was_played(language: str, game: str, options: dict[str, str], said: str) -> None:
+    people = [SeatSetup(name, "person") for name in NAMES[:2]]
+    match = Match(Setup(game, games()[game].rules, {"players": "2", **options}, 7, people))
+    eyes = Eyes(0, language, (0,))
+    assert state(match, "game", eyes, Company(), 0, 0.0).agreed == []
+    match.cancelled = True
+    agreed = state(match, "game", eyes, Company(), 0, 0.0).agreed
+    words = [part if isinstance(part, str) else part["text"] for segments in agreed for part in [*segments, " · "]]
+    assert "".join(words[:-1]).replace("\N{NO-BREAK SPACE}", " ") == said

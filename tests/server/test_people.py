@@ -20,11 +20,13 @@ from areopolis.server.entry import (
     Spoke,
     TakeBack,
 )
-from areopolis.server.messages import NewGame, State
+from areopolis.server.messages import NewGame, NewSeat, State
 from tests.server.process import ServerProcess
 from tests.server.table import DUEL, everybody, play, refused, some, unchanged
 
 pytestmark = pytest.mark.anyio
+# Seconds after which a bot would long have chosen.
+STILL = 0.5
 THREE = NewGame("terraforming", {"players": "3"}, seed=3)
 
 
@@ -67,8 +69,36 @@ async def test_taking_back_is_refused_withdrawn_or_lapses(api: Api) -> None:
     await api.do(all_seats, Proposed(0, TakeBack(4)))
     state = await api.look(all_seats)
     await api.do(all_seats, Chose(state.seat, state.ply, some(state)))
-    assert (await api.look(all_seats)).matter is None
+    state = await api.look(all_seats)
+    assert state.matter is None
+    assert notes(state)[-1].endswith("has moved on: nothing is taken back.")
     assert await unchanged(api, all_seats, Answered(1, 17, True)) == "stale"
+
+
+async def test_a_proposal_to_let_a_bot_play_lapses_when_its_person_plays(api: Api) -> None:
+    created = await api.create(THREE)
+    await api.do(ticket(created, 0), Proposed(0, HandOver(1, "random")))
+    for seat, stands in ((2, True), (1, False)):
+        own = ticket(created, seat)
+        state = await api.look(own)
+        await api.do(own, Chose(seat, state.ply, some(state)))
+        assert ((await api.look(own)).matter is not None) is stands
+
+
+async def test_bots_hold_still_while_a_proposal_is_open(api: Api, server: ServerProcess) -> None:
+    people = [NewSeat(name="Ann"), NewSeat(name="Ben"), NewSeat("bot", "Bot", "random")]
+    created = await api.create(NewGame("terraforming", {"players": "3"}, people, seed=3))
+    both = ticket(created, 0, 1)
+    async with Table(server.base, both) as table:
+        # The bot has answered; now it is for those two.
+        await table.until(lambda state: state.plies == 1)
+        done = await table.do(Proposed(0, Cancel()))
+        while not (state := await api.look(both)).seats[2].asked:
+            await api.do(both, Chose(state.seat, state.ply, some(state)))
+        await asyncio.sleep(STILL)
+        assert (await api.look(both)).plies == state.plies
+        await api.do(both, Answered(1, done.number, False))
+        await table.until(lambda now: now.plies > state.plies)
 
 
 async def test_a_seat_is_handed_to_a_bot_which_plays_until_its_person_returns(api: Api, server: ServerProcess) -> None:

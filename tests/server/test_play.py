@@ -83,6 +83,16 @@ async def test_the_games_of_a_browser_are_listed_and_go_on(api: Api) -> None:
         (second.id, "two", -1, 0, "open"),
     ]
     assert found[1].asked == [0, 1]
+    assert [brief.stage for brief in found] == ["generation 1"] * 2
+
+
+async def test_a_list_of_games_says_how_far_each_is(api: Api) -> None:
+    colony = await api.create(NewGame("onmars", {"players": "2"}, DUEL.seats))
+    await play(api, everybody(colony), 12)
+    own = [{"game": made.id, "key": made.watch} for made in (await api.create(DUEL), colony)]
+    for language, stages in (("cs", ["1. generace", "1. kolo"]), ("sr", ["1. generacija", "runda 1"])):
+        answer = await api.client.post("/api/mine", params={"language": language}, json={"games": own})
+        assert [brief["stage"].replace("\N{NO-BREAK SPACE}", " ") for brief in answer.json()["games"]] == stages
 
 
 async def test_keys_open_their_seats_and_nothing_else(api: Api) -> None:

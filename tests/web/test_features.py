@@ -5,22 +5,40 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 from playwright.sync_api import TimeoutError as TooLong
 
+from areopolis.kernel.decision import Choice, Decision, Subset
+from areopolis.kernel.position import Position
 from tests.web.conftest import Sitting
-from tests.web.host import Host, Made, asks, moment, turn
+from tests.web.host import Host, Made, Mind, asks, moment, turn
 from tests.web.measure import CALM
 from tests.web.player import answer
 from tests.web.screen import Screen
-from tests.web.stage import PHONE, size
+from tests.web.stage import PHONE, in_generation, size
 from tests.web.words import like, said
 
 MOVES = {"reduced_motion": "no-preference"}
 # How often the clock of a page is turned on, and milliseconds until that must have shown something.
 TRIES = 3
 SOON = 4000
+# Milliseconds after which whatever flies has begun to.
+FLOWN = 300
+# What of a card a mark on it covers, as classes; the mark is drawn before the control in it.
+COVERED = """(press) => {
+    const look = getComputedStyle(press, '::before');
+    const { left, top } = press.getBoundingClientRect();
+    const [x, y, w, h] = [look.left, look.top, look.width, look.height].map(parseFloat);
+    const mark = { left: left + x, right: left + x + w, top: top + y, bottom: top + y + h };
+    return [...press.closest('.card').querySelectorAll('.i, .cost, .nm, .ft b')].filter((one) => {
+        const box = one.getBoundingClientRect();
+        return one.checkVisibility({ visibilityProperty: true }) && box.left < mark.right && box.right > mark.left
+            && box.top < mark.bottom && box.bottom > mark.top;
+    }).map((one) => `${one.getAttribute('class')} ${one.textContent}`);
+}"""
 
 
 def at_turn(host: Host, least: int = 8, **options: str) -> tuple[Made, int]:
@@ -69,6 +87,45 @@ def test_all_hints_are_in_sight(sit: Sitting, host: Host) -> None:
     boxes = [box for row in rows.all() if (box := row.bounding_box())]
     assert room
     assert max(box["y"] + box["height"] for box in boxes) <= room["y"] + room["height"] + 1
+
+
+def keeps_all(_: int) -> Mind:
+    """A mind that buys all cards and plays none."""
+
+    def choose(_: Position, __: int, decision: Decision) -> Choice:
+        if decision.verb:
+            return Subset(decision.verb, *decision.options[: decision.most])
+        return next((one for one in decision.options if one.notation() in {"pass", "end"}), decision.options[0])
+
+    return choose
+
+
+@pytest.mark.parametrize(
+    ("generation", "context"),
+    [(1, size(1440, 900)), (2, size(1440, 900)), (2, size(1280, 720)), (5, size(1440, 900)), (2, PHONE)],
+    ids=["side by side", "overlapped", "laptop", "small", "phone"],
+)
+def test_the_rank_of_a_hint_covers_nothing_of_a_card(
+    sit: Sitting, host: Host, generation: int, context: dict[str, Any]
+) -> None:
+    at = moment("terraforming", {"players": "1"}, in_generation(generation, asks("turn")), seed=4, minds=keeps_all)
+    screen = sit(host.at(at).link(at.seat), **context)
+    # Every card that can be played is marked.
+    screen.page.evaluate("document.querySelectorAll('.hand [data-notation]').forEach((one) => (one.dataset.hint = 3))")
+    screen.page.evaluate(CALM)
+    marked = screen.page.locator(".hand .press[data-hint]")
+    assert marked.count()
+    assert [marked.nth(at).evaluate(COVERED) for at in range(marked.count())] == [[]] * marked.count()
+
+
+def test_two_panels_on_a_large_screen_show_two_turns_each(sit: Sitting, host: Host) -> None:
+    at = moment("terraforming", {"players": "3"}, in_generation(3, asks("turn")))
+    screen = sit(host.at(at).link(at.seat))
+    panels = screen.page.locator(".left .pl")
+    for number in range(2):
+        expect(panels.nth(number).locator(".last")).to_have_count(2)
+    screen.page.set_viewport_size({"width": 1280, "height": 720})
+    expect(screen.page.locator(".left .earlier")).to_have_count(0)
 
 
 def test_a_phone_says_how_a_parameter_is_now(sit: Sitting, host: Host) -> None:
@@ -236,6 +293,28 @@ def test_a_played_card_flies_unless_one_wants_little_movement(sit: Sitting, host
         assert (screen.page.evaluate("() => window.flown") > 0) is flies
 
 
+def test_what_is_printed_on_a_space_flies_to_the_board(sit: Sitting, host: Host) -> None:
+    at = moment("terraforming", {"corporate-era": "no"}, asks("space", least=4))
+    for motion, flies in (("no-preference", True), ("reduce", False)):
+        screen = sit(host.at(at).link(at.seat), reduced_motion=motion)
+        given = {one["space"]: one["bonus"] for one in screen.state["table"]["map"]}
+        legal = [one.notation for one in screen.controls("[data-space][data-notation]")]
+        best = max(legal, key=lambda one: len([what for what in given[one.split()[-1]] if what != "card"]))
+        screen.page.evaluate(
+            """() => {
+                window.flown = 0;
+                const seen = (changes) => changes.forEach((one) => one.addedNodes.forEach((node) => {
+                    if (node.ariaHidden === 'true' && node.style?.position === 'fixed') window.flown++;
+                }));
+                new MutationObserver(seen).observe(document.body, { childList: true, subtree: true });
+            }"""
+        )
+        screen.press(screen.controls(f'[data-space][data-notation="{best}"]')[0])
+        screen.wait(lambda screen=screen: screen.choices)  # type: ignore[misc]
+        screen.page.wait_for_timeout(FLOWN)
+        assert (screen.page.evaluate("() => window.flown") > 0) is flies
+
+
 def plays(pos: object) -> bool:
     """Whether a card can be played."""
     notations = pos.decision.notations()  # type: ignore[attr-defined]
@@ -360,6 +439,34 @@ def test_what_the_guide_says_is_not_covered(sit: Sitting, host: Host) -> None:
         return bool(above and below and above["y"] + above["height"] <= below["y"] + 8)
 
     screen.wait(stands_above, "the popover over the guide")
+    ring, button = screen.page.locator("[popover].guide"), pop.locator(".btn.pri")
+    screen.wait(lambda: near(ring, button), "the ring round the button")
+    assert ring.evaluate("(ring) => ring.matches(':popover-open')"), "it lies over the popover"
+
+
+def near(ring: Locator, place: Locator) -> bool:
+    """Whether a ring lies round a place."""
+    outer, inner = ring.bounding_box(), place.bounding_box()
+    return bool(outer and inner and abs(outer["x"] + 7 - inner["x"]) < 5 and abs(outer["y"] + 7 - inner["y"]) < 5)
+
+
+@pytest.mark.parametrize(("context", "where"), [(size(1440, 900), ".mars"), (PHONE, ".top")], ids=["wide", "phone"])
+def test_the_guide_finds_what_is_seen(sit: Sitting, host: Host, context: dict[str, Any], where: str) -> None:
+    made = host.at(moment("terraforming", {"players": "1"}, asks("turn", least=8)))
+    screen = sit(**context)
+    for step, place in ((6, f'{where} [data-what="parameter oceans"]'), (7, "nav" if where == ".top" else ".std")):
+        kept = {"guides": {made.id: step}, "games": [{"id": made.id, "keys": [made.keys[0]]}]}
+        screen.page.evaluate("(kept) => localStorage.setItem('areopolis', kept)", json.dumps(kept))
+        screen.open(made.link(0))
+        ring = screen.page.locator("[popover].guide")
+        ring.wait_for()
+        around, inner = screen.page.locator(place).first.bounding_box(), ring.bounding_box()
+        assert around
+        assert inner
+        assert around["x"] - 10 <= inner["x"] + inner["width"] / 2 <= around["x"] + around["width"] + 10
+        assert around["y"] - 10 <= inner["y"] + inner["height"] / 2 <= around["y"] + around["height"] + 10
+        screen.page.goto(screen.base)
+        screen.page.locator(".lobby").wait_for()
 
 
 def test_spaces_and_cards_say_what_is_printed_on_them(sit: Sitting, host: Host) -> None:

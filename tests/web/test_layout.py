@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, partial
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from areopolis.games import games
+from areopolis.kernel.position import Position
 from areopolis.server.say import Speaker
 from tests.web.conftest import Sitting
 from tests.web.host import Host, Json, Moment, asks, is_over, moment
@@ -17,7 +18,8 @@ from tests.web.measure import CALM, CUT, OVERFLOWS, SCROLLS
 from tests.web.player import bring
 from tests.web.words import said
 
-SIZES = {"wide": (1440, 900), "laptop": (1280, 720), "tablet": (1024, 768), "phone": (390, 844)}
+SIZES = {"wide": (1440, 900), "laptop": (1280, 720), "tablet": (1024, 768), "phone": (390, 844), "narrow": (360, 640)}
+PHONES = {"phone", "narrow"}
 CODES = ("en", "cs", "sr")
 
 
@@ -29,6 +31,8 @@ def scene(name: str) -> Moment:
         return moment("terraforming", options, asks("corporation"))
     if name == "over":
         return moment("terraforming", options, is_over)
+    if name == "against MarsBot":
+        return moment("terraforming", {"players": "2", "turmoil": "yes", "marsbot": "hard"}, is_over)
     wanted = asks("turn" if name == "five" else name)
     return moment("terraforming", options, lambda pos: getattr(pos, "generation", 0) >= 4 and wanted(pos))
 
@@ -36,7 +40,7 @@ def scene(name: str) -> Moment:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_page_never_scrolls(size: str, sit: Sitting, host: Host) -> None:
     width, height = SIZES[size]
-    phone = {"has_touch": True, "is_mobile": True} if size == "phone" else {}
+    phone = {"has_touch": True, "is_mobile": True} if size in PHONES else {}
     for name in ("five", "space", "over"):
         at = scene(name)
         screen = sit(host.show(at).link(at.seat), viewport={"width": width, "height": height}, **phone)
@@ -48,7 +52,7 @@ def test_the_page_never_scrolls(size: str, sit: Sitting, host: Host) -> None:
 
 
 @pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize("name", ["five", "research", "setup", "over"])
+@pytest.mark.parametrize("name", ["five", "research", "setup", "over", "against MarsBot"])
 def test_no_text_leaves_its_box(name: str, code: str, sit: Sitting, host: Host) -> None:
     at = scene(name)
     screen = sit(host.show(at).link(at.seat), locale=code)
@@ -200,3 +204,75 @@ def test_a_phone_has_what_is_said_and_the_way_to_settings_in_sight(sit: Sitting,
     screen.page.keyboard.press("r")
     screen.page.locator(".ctl").wait_for()
     assert screen.controls(f'[aria-label="{said("set")}"]'), "the settings are at hand while one looks back"
+
+
+# The parts of the frame before a table is there, and where they are then.
+PLACES = {
+    ".ruler": ".left .trs", ".seat": ".left .pl", ".goals": ".right .g", ".projects": ".right .std", ".log": ".logs",
+    ".own": ".me", ".bar": "#decision", ".hand": ".dock .hand",
+}  # fmt: skip
+# Pixels by which they may differ.
+NEAR = 6
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_waits_for_a_table_has_its_final_size(size: str, sit: Sitting, host: Host) -> None:
+    at = scene("turn")
+    width, height = SIZES[size]
+    phone = size in PHONES
+    screen = sit(
+        host.show(at).link(at.seat), viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone
+    )
+    screen.page.locator(".dock .hand .card").first.wait_for()
+    screen.page.evaluate(CALM)
+
+    def boxes(names: Iterable[str]) -> list[list[float]]:
+        found = [screen.page.locator(name).first for name in names]
+        shown = [one.bounding_box() if one.is_visible() else None for one in found]
+        return [[box["x"], box["y"], box["width"], box["height"]] if box else [] for box in shown]
+
+    final = boxes(PLACES.values())
+    screen.page.route_web_socket("**/socket", lambda _line: None)
+    screen.page.reload()
+    screen.page.locator(".frame").wait_for()
+    for name, before, then in zip(PLACES, boxes([f".frame {name}" for name in PLACES]), final, strict=True):
+        assert len(before) == len(then), name
+        assert all(abs(one - other) <= NEAR for one, other in zip(before, then, strict=True)), (name, before, then)
+
+
+def test_nothing_moves_on_a_phone_when_the_hand_is_empty(sit: Sitting, host: Host) -> None:
+    heights = []
+    for wanted in (0, 1):
+        empty = moment("terraforming", {"players": "1"}, partial(is_turn_with, wanted))
+        screen = sit(host.at(empty).link(0), viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+        screen.page.locator(".dock .hand").wait_for()
+        screen.page.evaluate(CALM)
+        heights.append(screen.page.locator("#decision").bounding_box())
+    assert heights[0] == heights[1]
+
+
+def is_turn_with(wanted: int, pos: Position) -> bool:
+    """Whether it is a turn, and the first seat has cards, or none."""
+    table: Json = dict(pos.table(0))
+    return asks("turn")(pos) and bool(table["seats"][0]["hand"]["number"]) == bool(wanted)
+
+
+def test_two_fingers_make_mars_larger(sit: Sitting, host: Host) -> None:
+    at = scene("space")
+    screen = sit(host.at(at).link(at.seat), viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    mars = screen.page.locator(".mars .map")
+    box = mars.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    line = screen.page.context.new_cdp_session(screen.page)
+    for kind, reach in (("touchStart", 20), ("touchMove", 30), ("touchMove", 60), ("touchEnd", 0)):
+        points = [{"x": x + side * reach, "y": y, "id": side + 1} for side in (-1, 1)] if reach else []
+        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    screen.wait(lambda: "scale(3)" in (mars.get_attribute("style") or ""))
+    assert not screen.choices
+    assert screen.page.evaluate(SCROLLS) == []
+    place = screen.controls("[data-space][data-notation]")[0]
+    screen.press(place)
+    expect(screen.page.locator("#decision")).to_contain_text(said("tm.space.tap"))
+    screen.press(place)
+    screen.wait(lambda: screen.choices)

@@ -9,7 +9,9 @@ from playwright.sync_api import Route, expect
 
 from tests.web.conftest import Sitting
 from tests.web.host import Host, asks, is_over, moment, turn
+from tests.web.measure import CALM
 from tests.web.player import answer, any_answer, play
+from tests.web.stage import PHONE, in_generation, size
 from tests.web.words import like, said
 
 # Seconds that the review of a whole game may take.
@@ -104,6 +106,7 @@ def test_a_game_that_is_over_shows_its_end_and_can_be_looked_through(sit: Sittin
     expect(screen.page.locator("#decision")).to_contain_text(like("tm.won"))
     expect(page.locator(".chart svg[role=img]")).to_have_count(4)
     expect(screen.page.get_by_role("banner")).to_contain_text(like("tm.over.generations"))
+    expect(screen.page.get_by_role("banner")).to_contain_text("Corporate Era")
     expect(screen.page.locator("#decision .pri")).to_have_text(said("end.again"))
     expect(page.locator(".map [data-space]")).to_have_count(61)
     screen.click(said("end.share"))
@@ -172,6 +175,62 @@ def test_one_plays_on_from_a_move_of_the_end_page(sit: Sitting, host: Host) -> N
 def test_before_there_is_a_hand_dealt_cards_are_counted(sit: Sitting, host: Host) -> None:
     screen = sit(host.make(players="2").link(0))
     expect(screen.page.locator('.left [data-seat="1"] .inhand')).to_have_text("10")
+
+
+def test_a_phone_shows_the_whole_board_of_marsbot(sit: Sitting, host: Host) -> None:
+    at = moment("terraforming", {"players": "2", "marsbot": "normal"}, in_generation(3, asks("turn")))
+    for height in (844, 640):
+        screen = sit(host.at(at).link(0), **PHONE | {"viewport": {"width": 360, "height": height}})
+        screen.page.locator('.left [data-seat="1"] .open').tap()
+        cells = screen.page.locator(".bt .bx")
+        expect(cells).to_have_count(7 * 19)
+        first, last, note = [one.bounding_box() for one in (cells.first, cells.last, screen.page.locator(".bn"))]
+        assert first
+        assert last
+        assert note
+        assert first["x"] >= 0
+        assert last["x"] + last["width"] <= 360
+        assert last["y"] + last["height"] <= note["y"] <= height
+        assert last["height"] >= 12
+
+
+def test_every_step_of_a_meeting_is_in_sight_on_a_laptop(sit: Sitting, host: Host) -> None:
+    at = moment("terraforming", {"players": "3", "turmoil": "yes"}, in_generation(3, asks("turn")))
+    screen = sit(host.at(at).link(at.seat), locale="cs", **size(1280, 720))
+    screen.does("solar")
+    for _ in range(4):
+        screen.page.keyboard.press("Space")
+    last, room = screen.page.locator(".solar li.on"), screen.page.locator(".solar ol")
+    expect(last.locator("i")).to_have_text("5")
+    screen.page.evaluate(CALM)
+    inner, outer = last.bounding_box(), room.bounding_box()
+    assert inner
+    assert outer
+    assert inner["y"] + inner["height"] <= outer["y"] + outer["height"] + 1
+
+
+def test_the_points_against_marsbot_stay_in_their_panel(sit: Sitting, host: Host) -> None:
+    options = {"players": "2", "turmoil": "yes", "marsbot": "hard"}
+    screen = sit(host.at(moment("terraforming", options, is_over)).link(0), locale="sr")
+    panel, total = [screen.page.locator(f".endpage .{name}").first.bounding_box() for name in ("points", "stotal")]
+    assert panel
+    assert total
+    assert total["x"] + total["width"] <= panel["x"] + panel["width"]
+
+
+def test_a_phone_has_a_tab_for_the_moments_of_a_review(sit: Sitting, host: Host) -> None:
+    screen = sit(host.at(moment("terraforming", {"players": "1"}, is_over)).link(0), **PHONE)
+    screen.does("review")
+    tabs = screen.page.get_by_role("navigation", name=said("tm.views"))
+    expect(tabs.locator("[aria-current=true]")).to_have_text(said("tm.view.moments"))
+    expect(screen.page.locator(".review")).to_be_visible()
+    tabs.get_by_role("button", name=said("tm.view.log")).tap()
+    expect(screen.page.locator(".review")).to_have_count(0)
+    expect(screen.page.get_by_role("tab", name=said("log"))).to_have_attribute("aria-selected", "true")
+    tabs.get_by_role("button", name=said("tm.view.projects")).tap()
+    expect(screen.page.locator(".right .std")).to_be_visible()
+    tabs.get_by_role("button", name=said("tm.view.moments")).tap()
+    expect(screen.page.locator(".review")).to_be_visible()
 
 
 def test_a_game_that_is_over_is_reviewed(sit: Sitting, host: Host) -> None:

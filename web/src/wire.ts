@@ -421,6 +421,8 @@ export interface components {
             ply?: number;
             /** @default [] */
             asked?: number[];
+            /** @default  */
+            stage?: string;
         };
         /**
          * Briefs
@@ -1578,6 +1580,8 @@ export interface components {
             matter?: components["schemas"]["MatterState"] | null;
             /** @default null */
             result?: components["schemas"]["Result"] | null;
+            /** @default [] */
+            agreed?: (string | components["schemas"]["RefSegment"])[][];
             /** @default  */
             follower?: string;
             /** @default false */

@@ -132,7 +132,7 @@ async def mine(call: Call) -> Briefs:
             seats = room.opened_by([own.key])
         except Refused:
             continue
-        briefs.append(room.brief(seats[0]))
+        briefs.append(room.brief(seats[0], call.language()))
     return Briefs(briefs)
 
 

@@ -213,10 +213,12 @@ class Match:
         self.moved(at, entry.seat)
 
     def moved(self, at: float, mover: int) -> None:
-        """The question is another one: a proposal to take back has lapsed."""
+        """The question is another one: a proposal that was about the one before has lapsed, and the log says so."""
         self.since = {seat: self.since.get(seat, at) if seat != mover else at for seat in self.asked()}
-        if self.matter is not None and isinstance(self.matter.what, TakeBack):
+        what = None if self.matter is None else self.matter.what
+        if isinstance(what, TakeBack) or (isinstance(what, HandOver) and what.seat == mover):
             self.matter = None
+            self.note(at, f"lapsed.{kind_of(what)}", mover)
 
     def proposed(self, entry: Proposed, at: float) -> None:
         """A person proposes something."""

@@ -145,6 +145,8 @@ class Brief(Answer, frozen=True):
     status: str
     ply: int = 0
     asked: list[int] = []
+    # The generation or round that is played, in words; empty if the game has none.
+    stage: str = ""
 
 
 @final
@@ -260,6 +262,8 @@ class State(Answer, frozen=True, tag_field="type", tag="state"):
     watchers: int = 0
     matter: MatterState | None = None
     result: Result | None = None
+    # What the game was played with, in words, once it is over.
+    agreed: list[list[Segment]] = []
     follower: str = ""
     # Everything may be seen: the game is over, or a record that somebody opened.
     open: bool = False

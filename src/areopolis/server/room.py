@@ -20,7 +20,7 @@ from areopolis.server.reviewing import ReviewData
 from areopolis.server.rights import WATCHER, opened
 from areopolis.server.show import Company, Eyes, state
 from areopolis.server.store import EntryRow, GameRow, StoreError
-from areopolis.server.timeline import Mark, Stretch, Timeline, told
+from areopolis.server.timeline import Mark, Stretch, Timeline, stage_of, told
 
 if TYPE_CHECKING:
     from areopolis.server.house import House
@@ -198,7 +198,9 @@ class Room:
     # Bots and clocks
 
     def drive(self) -> None:
-        """Let the bots think that are asked."""
+        """Let the bots think that are asked; while a proposal is open, they hold still."""
+        if self.match.matter is not None:
+            return
         for seat in self.match.asked():
             if self.match.bot_of(seat) and seat not in self.thinking and self.failures < MOST_FAILURES:
                 self.thinking[seat] = self.spawn(self.think(seat))
@@ -212,7 +214,7 @@ class Room:
             spec, pos, ply = match.bot_of(seat), match.session.position, match.session.ply_of(seat)
             if spec and seat in match.asked():
                 choice = await self.house.thinkers.choose(pos, seat, spec, secrets.randbits(32))
-                await self.do_locked(Chose(seat, ply, choice), lambda match: must_be(match.bot_of(seat) == spec))
+                await self.do_locked(Chose(seat, ply, choice), lambda match: must_be(may_play(match, seat, spec)))
         except Refused as error:
             # Somebody took back, or another server was quicker; a bot that answers nonsense gets some more tries.
             self.failures += error.code not in {"stale", "not-now"}
@@ -282,7 +284,7 @@ class Room:
         self.must_be_whole()
         return state(self.match, self.row.id, eyes, self.company(viewer), since, time.time())
 
-    def brief(self, seat: int) -> Brief:
+    def brief(self, seat: int, language: str) -> Brief:
         """The game in a list of those that a browser knows."""
         match = self.match
         plies = match.session.ply()
@@ -296,6 +298,7 @@ class Room:
             match.status(),
             plies,
             match.asked(),
+            stage_of(match.session.position, language),
         )
 
     def position(self, ply: int) -> Position:
@@ -357,6 +360,11 @@ class Room:
             task.cancel()
         async with self.lock:
             pass
+
+
+def may_play(match: Match, seat: int, spec: str) -> bool:
+    """Whether a bot may choose for a seat: it still plays it, and no proposal is open."""
+    return match.bot_of(seat) == spec and match.matter is None
 
 
 def must_be(so: bool) -> None:

@@ -6,7 +6,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple, final
 
+from areopolis.kernel.forms import Segment
+from areopolis.kernel.option import NO, PLAYERS, SWITCH, YES, OptionSpec
 from areopolis.kernel.position import Position
+from areopolis.kernel.text import SEAT
 from areopolis.kernel.why import Text
 from areopolis.kernel.wire import handed_in
 from areopolis.server.entry import HandOver, TakeBack
@@ -86,6 +89,7 @@ def state(match: Match, id: str, eyes: Eyes, company: Company, since: int, now: 
         hints=match.may_hint() and not match.is_over(),
         matter=None if match.matter is None else matter_state(match, match.matter, say),
         result=result(pos) if match.is_over() else None,
+        agreed=agreed(match, say) if match.is_over() else [],
         follower=match.follower,
         open=match.is_open(),
         elsewhere=company.elsewhere,
@@ -135,6 +139,27 @@ def matter_state(match: Match, matter: Matter, say: Speaker) -> MatterState:
 def result(pos: Position) -> Result:
     """How the game ended, or stands."""
     return Result(pos.winners(), pos.scores(), pos.breakdown())
+
+
+def agreed(match: Match, say: Speaker) -> list[list[Segment]]:
+    """What the game is played with, in words; how many play everybody sees."""
+    words = match.setup.options
+    specs = [spec for spec in match.game.option_specs() if spec.name != PLAYERS]
+    texts = [agreed_on(spec, words.get(spec.name, spec.usual)) for spec in specs]
+    return [say.line(text) for text in texts if text is not None]
+
+
+def agreed_on(spec: OptionSpec, word: str) -> Text | None:
+    """What was agreed on for an option; None if nothing was that one would look for."""
+    if not word or word == spec.usual == NO:
+        return None
+    if spec.kind == SWITCH:
+        return spec.title() if word == YES else Text("server.agreed.without", spec.title())
+    named = [Text(SEAT, int(part)) if spec.holds == SEAT else spec.word_text(part) for part in spec.parts(word)]
+    says = [text for text in named if text is not None]
+    if spec.usual and says:
+        return says[0]
+    return Text("server.agreed", spec.title(), Text("and", *says)) if says else spec.title()
 
 
 def log_lines(match: Match, say: Speaker, seat: int, first: int, last: int | None = None) -> list[LogLine]:

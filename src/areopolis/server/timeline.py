@@ -6,6 +6,8 @@ from typing import Final, NamedTuple, final
 
 from areopolis.kernel.position import Position
 from areopolis.kernel.session import Session
+from areopolis.kernel.why import Text
+from areopolis.locale import catalogue
 from areopolis.server.messages import Answer
 from areopolis.server.past import Past
 
@@ -72,5 +74,17 @@ def told(stretch: Stretch) -> list[Mark]:
 
 def round_of(pos: Position) -> int:
     """The round that is played, whatever the game calls it."""
+    return next(iter(rounds(pos).values()), 0)
+
+
+def stage_of(pos: Position, language: str) -> str:
+    """The round that is played, in words; empty if the game has none."""
+    return next(
+        (catalogue(language).say(Text(f"server.stage.{name}", at)) for name, at in rounds(pos).items() if at), ""
+    )
+
+
+def rounds(pos: Position) -> dict[str, int]:
+    """The round that is played, by what the game calls it."""
     facts = pos.facts()
-    return next((fact for fact in map(facts.get, ROUNDS) if isinstance(fact, int)), 0)
+    return {name: fact for name in ROUNDS if isinstance(fact := facts.get(name), int)}

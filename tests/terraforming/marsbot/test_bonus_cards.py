@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from areopolis.kernel.why import Text
 from areopolis.terraforming.board import LAND_SPACES
 from areopolis.terraforming.whole import WholePosition
 from tests.terraforming.marsbot.kit import (
@@ -56,6 +57,30 @@ def test_b01(plants: int, left: int, pile: int) -> None:
     assert pos.players[HUMAN].stock[3] == left
     assert end(pos) == (destroyed("B01") if pile else discarded("B01"))
     assert (money(pos), failed(pos)) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("card", "given", "reason"),
+    [
+        ("B01", {}, "plants"),
+        ("B01", {"me": {"plants": 7, "played": ["173"]}}, "open"),
+        ("B02", {}, "species"),
+        ("B02", {"me": {"played": ["173"]}}, "open"),
+        ("B05", {}, "space"),
+        ("B25", {"bot": {"tracks": {"event": 1}}}, "close"),
+        ("B06", {"parameters": {"temperature": 8, "oxygen": 14}, "tiles": NINE_OCEANS}, "parameter"),
+    ],
+)
+def test_a_card_that_does_nothing_says_why(card: str, given: dict[str, Any], reason: str) -> None:
+    pos = flip(card, **given)
+    told = [event.parts for event in pos.events if event.name == "marsbot.nothing"]
+    assert told == [(Text(f"marsbot.no.{reason}"),)]
+
+
+def test_what_b01_takes_is_a_step_of_marsbot() -> None:
+    pos = flip("B01", me={"plants": 4})
+    [taken] = [event for event in pos.events if event.name == "remove"]
+    assert (taken.seat, taken.parts) == (BOT, (Text("amount.plants", 4), Text("seat", HUMAN)))
 
 
 @pytest.mark.parametrize("plants", [0, 1, 7])

@@ -6,7 +6,7 @@ import { keep, kept } from './memory';
 export interface Step {
     /** What to do, and why: the phrases `guide.…` and `guide.why.…` with this name. */
     say: string;
-    /** The one place that is meant: the first of these selectors that is on the page. */
+    /** The one place that is meant: what is first seen of these selectors. */
     where: string[] | ((game: Game) => string[]);
     /** Whether it is done, by what is on the table now and was when the step began. */
     done: (game: Game, began: Game['state']) => boolean;
@@ -47,8 +47,9 @@ class Guide {
         const where = this.step?.where ?? [];
         const selectors = typeof where === 'function' ? (this.#game ? where(this.#game) : []) : where;
         for (const selector of selectors) {
-            const found = document.querySelector(selector);
-            if (found && found.getBoundingClientRect().width > 0) return found;
+            const all = [...document.querySelectorAll(selector)];
+            const found = all.find((one) => one.getBoundingClientRect().width > 0);
+            if (found) return found;
         }
         return undefined;
     }

@@ -42,7 +42,7 @@ export function fly(from: Element | null, to: Element | null, lasts = FLIGHT, wh
         { transform: 'none', opacity: 1 },
         { transform: `translate(${x}px, ${y}px) scale(0.35)`, opacity: 0.3 },
     ];
-    copy.animate(way, { duration: lasts, easing: 'ease-in' }).finished.then(
+    copy.animate(way, { duration: lasts, easing: 'ease-out' }).finished.then(
         () => copy.remove(),
         () => copy.remove(),
     );

@@ -23,6 +23,9 @@ const MAIN = new Set([
     'pass',
 ]);
 
+/** What an automa does to another, who stands before it in the log. */
+const BY_AUTOMAS = new Set(['marsbot.species']);
+
 export interface Deeds {
     /** The first and the last choice of the turn. */
     first: number;
@@ -40,7 +43,8 @@ export function lastDeeds(log: LogLine[], seat: number, automa = false): Deeds |
     const acts = (lines: LogLine[]): boolean => of(lines).some((event) => !ASIDE.has(event.name));
     if (automa) {
         const line = log.findLast((one) => acts([one]));
-        return line && { first: line.ply, ply: line.ply, events: of([line]) };
+        const events = (line?.events ?? []).filter((event) => event.seat === seat || BY_AUTOMAS.has(event.name));
+        return line && { first: line.ply, ply: line.ply, events };
     }
     const own = turns(log).filter((one) => one.seat === seat && acts(one.lines));
     const turn = own.pop();

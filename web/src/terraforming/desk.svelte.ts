@@ -19,6 +19,9 @@ import { losses } from './losses';
 import { offered, type Threat } from './threats';
 import type { Resource } from './seats';
 
+/** Of what flies from a space to a board: milliseconds for each, between two, and how many at most. */
+const [STREAM, BETWEEN, MOST_STREAMED] = [300, 60, 3];
+
 export type View = 'mars' | 'players' | 'goals' | 'projects' | 'log';
 export type Sort = 'playable' | 'cost' | 'kind' | 'tag' | 'drawn' | 'own';
 export type Sheet =
@@ -349,7 +352,20 @@ export class Desk {
         this.leave();
         if (!game.canAct && !game.isAhead) return;
         await game.calm();
-        if (this.#offers(first)) await game.choose(...notations);
+        if (!this.#offers(first)) return;
+        if (this.isPlacing) this.#stream(first);
+        await game.choose(...notations);
+    }
+
+    /** What is printed on a space goes to the board of whoever places a tile there. */
+    #stream(notation: string): void {
+        const id = this.game.option(notation)?.about.find((ref) => ref.kind === 'space')?.id;
+        const bonus = this.game.table.map.find((one) => one.space === id)?.bonus ?? [];
+        const from = document.querySelector(`[data-space="${id}"]`);
+        for (const [at, name] of bonus.slice(0, MOST_STREAMED).entries()) {
+            const cell = document.querySelector(`.me [data-what="resource ${name}"]`);
+            setTimeout(() => fly(from, cell, STREAM, cell?.querySelector('.i') ?? null), at * BETWEEN);
+        }
     }
 
     /** Where it is asked how many: what is chosen by now, the first that is offered to begin with. */

@@ -6,6 +6,8 @@ import type { State, TerraformingMarsSeat, TerraformingMarsTable } from '../wire
 
 const tableOf = (state: State): TerraformingMarsTable => state.table as TerraformingMarsTable;
 const seatOf = (state: State): TerraformingMarsSeat | undefined => tableOf(state).seats[Math.max(0, state.seat)];
+/** Where the projects are on a small screen. */
+const PROJECTS = 'nav [data-view="projects"]';
 const own = (what: string): string => `.me [data-what="${what}"]`;
 
 /** How many cards somebody has played. */
@@ -56,7 +58,7 @@ export const STEPS: Step[] = [
     },
     {
         say: 'terraforming.tile',
-        where: ['[data-what="project greenery"]', '[data-what="project city"]'],
+        where: ['[data-what="project greenery"]', PROJECTS],
         done: (game, began) => tiles(game.state) > tiles(began),
         look: true,
         bar: asksMore,
@@ -70,7 +72,7 @@ export const STEPS: Step[] = [
     },
     {
         say: 'terraforming.project',
-        where: ['[data-what="project power_plant"]'],
+        where: ['[data-what="project power_plant"]', PROJECTS],
         done: (game, began) => game.state.plies > began.plies + 1,
         look: true,
         bar: asksMore,

@@ -183,6 +183,14 @@ describe('the last deeds of a seat', () => {
         log.push({ ply: 3, seat: 0, at: 0, events: [event('play', 1, ' plays Trees')] });
         expect(lastDeeds(log, 1)?.ply).toBe(1);
         expect(lastDeeds(log, 1, true)?.ply).toBe(3);
+        const species = event('marsbot.species', 0, ' loses a resource from Ants');
+        log.push({
+            ply: 4,
+            seat: 0,
+            at: 0,
+            events: [event('pass', 0, ' passes'), event('gain', 1, ' gains'), species],
+        });
+        expect(lastDeeds(log, 1, true)?.events.map((one) => one.name)).toEqual(['gain', 'marsbot.species']);
     });
 });
 

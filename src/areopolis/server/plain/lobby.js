@@ -199,7 +199,7 @@ function item([{ id, made }, mine]) {
 		h("a", { href: `/plain/${id}` }, brief.name || gameTitle(rules, brief.game)),
 		h("span", { class: turn ? "tag turn" : "tag" }, t(turn ? "mine.turn" : `status.${brief.status}`)),
 		h("span.people", brief.seats.map((name, seat) => h("span", { class: own.includes(seat) ? "own" : null }, mark(seat), name))),
-		h("small", moment(brief.created, true), " · ", t("mine.plies", brief.ply ?? 0)),
+		h("small", moment(brief.created, true), " · ", brief.stage ? `${brief.stage} · ` : "", t("mine.plies", brief.ply ?? 0)),
 		row(made && button(t("links"), () => showLinks({ id, ...made })), button(t("mine.forget"), forget)),
 	);
 }

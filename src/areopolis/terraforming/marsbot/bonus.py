@@ -86,15 +86,22 @@ def resolve_bonus(pos: Position, card: int) -> None:
     (marsbot.bonus_discard, marsbot.destroyed, marsbot.set_aside)[end].append(card)
 
 
+def nothing(pos: Position, reason: str) -> None:
+    """What a card says has no effect, and why."""
+    pos.log("marsbot.nothing", SEAT, Text(f"marsbot.no.{reason}"))
+
+
 def politics(pos: Position) -> int:
     """Delegates go to the parties."""
-    party_politics(pos)
+    if not party_politics(pos):
+        nothing(pos, "delegate")
     return ASIDE
 
 
 def do_it_right(pos: Position) -> int:
     """As the lobbyists, but only where it is close."""
-    close_raise(pos)
+    if not close_raise(pos):
+        nothing(pos, "close")
     return ASIDE
 
 
@@ -109,9 +116,12 @@ def rapid_sprouting(pos: Position) -> int:
     marsbot = bot(pos)
     if not marsbot.card:
         marsbot.card = 1
+        pos.log("marsbot.sprout", SEAT)
     elif legal_spaces(pos, SEAT, AS_GREENERY):
         marsbot.card = 0
         greenery(pos)
+    else:
+        nothing(pos, "space")
     return ASIDE
 
 
@@ -139,11 +149,14 @@ def meteor_shower(pos: Position) -> int:
     """The person loses plants; a good hit, or one that is warded off, uses the card up."""
     player = pos.players[HUMAN]
     if player.sheltered:
+        nothing(pos, "open")
         return DESTROY
     lost = min(METEORS, player.stock[PLANT])
     player.stock[PLANT] -= lost
     if lost:
-        pos.log("lose", HUMAN, Text("amount.plants", lost))
+        pos.log("remove", SEAT, Text("amount.plants", lost), Text("seat", HUMAN))
+    else:
+        nothing(pos, "plants")
     return DESTROY if lost >= METEORS_ENOUGH else DISCARD
 
 
@@ -151,6 +164,8 @@ def invasive_species(pos: Position) -> int:
     """The person loses the animal or microbe that is worth most; MarsBot gains money in any case."""
     player = pos.players[HUMAN]
     cards = [] if player.sheltered else dearest_species(pos)
+    if not cards:
+        nothing(pos, "open" if player.sheltered else "species")
     gain_money(pos, MONEY)
     if cards:
         pos.ask(HUMAN, "species", [LoseSpecies(card) for card in cards])
@@ -227,6 +242,8 @@ def research(pos: Position) -> int:
     card = take_project(pos)
     if card >= 0:
         resolve_project(pos, BY_ID[card])
+    else:
+        nothing(pos, "card")
     return DISCARD
 
 
@@ -242,6 +259,7 @@ def construction(pos: Position) -> int:
     """A city beside at least two greeneries or oceans."""
     spaces = [space for space in legal_spaces(pos, SEAT, AS_CITY) if nature(pos, space) >= 2]
     if not spaces:
+        nothing(pos, "space")
         return DISCARD
     put(pos, CITY, choose(pos, best(spaces, [nature(pos, space) for space in spaces]), "nature"))
     return DESTROY
@@ -259,6 +277,8 @@ def lobbyists(pos: Position) -> int:
     missing = (MOST_OXYGEN - pos.oxygen, MOST_OCEANS - pos.oceans, (WARMEST - pos.temperature) // 2)
     if max(missing):
         (raise_oxygen, ocean, warm_step)[missing.index(max(missing))](pos)
+    else:
+        nothing(pos, "parameter")
     return DISCARD
 
 
@@ -322,6 +342,8 @@ def resolve_next(pos: Position) -> None:
         resolve_bonus(pos, card)
     elif card >= 0:
         resolve_project(pos, BY_ID[card])
+    else:
+        nothing(pos, "card")
 
 
 def help_award(pos: Position, award: int) -> bool:

@@ -18,4 +18,6 @@ EVENT_FORMS: Final[dict[str, Parts]] = {
     "marsbot.species": CARD,
     "marsbot.plant": NONE,
     "marsbot.failed": NONE,
+    "marsbot.nothing": (("reason", "reason"),),
+    "marsbot.sprout": NONE,
 }

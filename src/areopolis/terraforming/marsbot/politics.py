@@ -20,10 +20,10 @@ SECOND_PRICE: Final = 5
 HUMAN: Final = 1 - SEAT
 
 
-def party_politics(pos: Position) -> None:
-    """Send a delegate; with money, and a flipped cost that three divides, another one."""
+def party_politics(pos: Position) -> bool:
+    """Send a delegate; with money, and a flipped cost that three divides, another one. False if none can be sent."""
     if not with_turmoil(pos.options) or committee(pos).reserve(SEAT) <= 0:
-        return
+        return False
     place_delegate(pos, SEAT, best_party(pos))
     player = pos.players[SEAT]
     if committee(pos).reserve(SEAT) > 0 and player.stock[MC] >= SECOND_PRICE:
@@ -31,6 +31,7 @@ def party_politics(pos: Position) -> None:
         if card >= 0 and BY_ID[card].cost % 3 == 0:
             player.stock[MC] -= SECOND_PRICE
             place_delegate(pos, SEAT, best_party(pos))
+    return True
 
 
 def best_party(pos: Position) -> int:
