@@ -145,6 +145,7 @@ EVENT_FORMS: Final[dict[str, Parts]] = {
     "om.lacerda.builds": BUILDING,
     "om.lacerda.complex": (("size", "size"),),
     "om.lacerda.site": HEX,
+    "om.lacerda.heads": HEX,
     "om.lacerda.instead": (("action", "action"), ("rule", "rule")),
     "om.lacerda.unused": (("effect", "effect"),),
     "om.lacerda.norover": NONE,

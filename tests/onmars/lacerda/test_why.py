@@ -6,6 +6,7 @@ import pytest
 
 from areopolis.kernel.why import Text
 from areopolis.locale import catalogue, languages
+from areopolis.onmars.lacerda.benefit import LacerdaRover
 from areopolis.onmars.lacerda.cards import take_blueprints
 from areopolis.onmars.lacerda.preference import NAMES, Rank, deciding, next_best
 from areopolis.onmars.lacerda.telling import note_otherwise
@@ -23,10 +24,11 @@ from areopolis.onmars.terms import (
     LEARN,
     OBTAIN,
     ORBIT,
+    ROVER_TECH,
     UPGRADE,
 )
 from areopolis.onmars.whole import WholePosition
-from tests.onmars.lacerda.kit import YOU, crystals, his, named, position, run
+from tests.onmars.lacerda.kit import CRYSTAL_TILE, YOU, at, crystals, his, lay, named, position, run
 
 RULE = "om.lacerda.rule."
 
@@ -112,6 +114,16 @@ def test_whether_he_travels_has_a_reason() -> None:
         LacerdaTravel(free=True).run(pos)
         assert rules(pos)[0] == ["rides" if card.travels else "stays"]
         assert others(pos)[0] == [Text("om.lacerda.stay" if card.travels else "om.lacerda.ride")]
+
+
+def test_where_his_rover_goes_is_told_before_whose_technology_takes_it_there() -> None:
+    pos = position()
+    lay(pos, CRYSTAL_TILE, 0, -4)
+    pos.players[YOU].lab[LAB.index("2m")] = ROVER_TECH
+    pos.players[LACERDA].rover = at(0, -1)
+    run(pos, LacerdaRover(2))
+    told = [event.name for event in pos.events]
+    assert told.index("om.lacerda.heads") < told.index("om.usetech") < told.index("om.rover")
 
 
 def test_the_benefit_of_life_support_has_a_reason() -> None:

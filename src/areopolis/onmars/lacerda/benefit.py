@@ -436,6 +436,7 @@ class LacerdaRover(Task):
             return
         things = [hex_text(trip.route[-1]) for trip in trips]
         trip = trips[preference.choose(pos, "way", [trip.rank(pos) for trip in trips], things)]
+        pos.log("om.lacerda.heads", LACERDA, hex_text(trip.target))
         if trip.owner != NOBODY:
             use_help(pos, trip.owner, ROVER_TECH, FAR[rover_hex(pos, LACERDA)][trip.target] - self.points)
         if trip.crystals:

@@ -99,6 +99,7 @@ const LACERDA: Record<string, string> = {
     'om.accept': 'hire',
     'om.refill': 'hire',
     'om.upgrade': 'upgrade',
+    'om.lacerda.heads': 'rover',
     'om.rover': 'rover',
     'om.lacerda.norover': 'rover',
     'om.collect': 'tile',
@@ -137,8 +138,8 @@ export function turnOf(events: SaidEvent[], from: number, ply: number): Story | 
         const name = LACERDA[event.name];
         if (name === undefined) continue;
         let last = steps.at(-1);
-        // Whose technology he uses is settled between the choice of a hex and the building there.
-        if (name === 'where' && last?.name === 'tech' && steps.at(-2)?.name === name) last = steps.at(-2);
+        // Whose technology he uses is settled between the choice of a hex and what is done there.
+        if (last?.name === 'tech' && steps.at(-2)?.name === name) last = steps.at(-2);
         if (last?.name !== name) {
             last = { name, results: [], why: [], hexes: [] };
             steps.push(last);
