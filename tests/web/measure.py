@@ -84,6 +84,15 @@ SMALL: Final = """() => {
     return [...new Set(small)];
 }"""
 
+# Parts of some selector that their box shows neither whole nor not at all, and boxes that show none.
+HALVED: Final = """(selector) => [...document.querySelectorAll(selector)].flatMap((box) => {
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    const parts = [...box.children].map((part) => ({ part, at: part.getBoundingClientRect() }));
+    const shown = parts.filter(({ at }) => at.top < bottom - 1);
+    const cut = shown.filter(({ at }) => at.left < left || at.right > right + 0.02 || at.bottom > bottom + 1);
+    return shown.length ? cut.map(({ part }) => part.textContent) : ['nothing'];
+})"""
+
 # Texts of which the end is given by three dots. Only what is told in full elsewhere may be: the last turn of somebody.
 DOTTED: Final = """() => [...document.querySelectorAll('body *')].flatMap((at) => {
     const style = getComputedStyle(at);

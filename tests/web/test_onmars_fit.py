@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.web.host import Host
-from tests.web.measure import CALM, DOTTED, OVERFLOWS, SMALL
-from tests.web.pictures_onmars import SCENES
+from tests.web.measure import CALM, DOTTED, HALVED, OVERFLOWS, SMALL
+from tests.web.pictures_onmars import SCENES, settled
 from tests.web.stage import Stage, size
 
 SHOWN = (
@@ -32,3 +32,15 @@ def test_words_fit_on_a_laptop(name: str, browser: Browser, host: Host) -> None:
             wrong += [f"{code} {width}: {line}" for line in lines]
         stage.close()
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("code", ["en", "cs", "sr"])
+def test_what_two_opponents_did_last_is_read_whole(code: str, browser: Browser, host: Host) -> None:
+    stage = Stage(browser, host, code)
+    page = stage.at(settled("turn", 8, "3"))[0].page
+    assert page.locator(".deeds").count() == 2
+    for width, height in ((1280, 720), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(CALM)
+        assert page.evaluate(HALVED, ".deeds") == []
+    stage.close()
