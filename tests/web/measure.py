@@ -25,14 +25,15 @@ SCROLLS: Final = """() => {
     return [...wide, ...high];
 }"""
 
-# Texts that are cut off by a box which cannot be scrolled. Where the rest is given by three dots, a tip has the whole.
+# Texts that are cut off by a box which cannot be scrolled. Where the rest is given by three dots, a tip has the whole; deeds are
+# left out as a whole (`HALVED`).
 OVERFLOWS: Final = """() => {
     const cut = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const is = (style, ...ways) => ways.includes(style.overflowX) || ways.includes(style.overflowY);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const at = node.parentElement;
-        if (!node.textContent.trim() || at.closest('.sr, .skip, svg, script, style')) continue;
+        if (!node.textContent.trim() || at.closest('.sr, .skip, .deeds, svg, script, style')) continue;
         if (!at.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
         const range = document.createRange();
         range.selectNodeContents(node);

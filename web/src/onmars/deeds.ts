@@ -49,6 +49,7 @@ export const refs = (event: SaidEvent): RefForm[] =>
 export function deedName(ref: { kind: string; id: string }, hex: string): string {
     if (ref.id && ['tech', 'building'].includes(ref.kind)) return t(`om.tech.short.${ref.id}`);
     if (ref.kind === 'action') return t(`om.action.${ref.id}`);
+    if (ref.kind === 'contract' && ref.id) return t('om.contract', ref.id);
     if (ref.kind === 'side' && ref.id) return t(`om.did.to.${ref.id}`);
     if (hex && ['rover', 'bot'].includes(ref.kind)) return t(`om.did.${ref.kind}.to`, hex);
     if (ref.id && !['rover', 'bot', 'ship', 'discovery'].includes(ref.kind)) return Thing(ref.kind, ref.id);
