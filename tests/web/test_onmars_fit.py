@@ -44,6 +44,9 @@ def test_what_two_opponents_did_last_is_read_whole(code: str, browser: Browser, 
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(CALM)
         assert page.evaluate(HALVED, ".deeds") == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.evaluate(CALM)
+    assert not page.locator(".deeds:visible").count()
     stage.close()
 
 
