@@ -25,8 +25,8 @@ SCROLLS: Final = """() => {
     return [...wide, ...high];
 }"""
 
-# Texts that are cut off by a box which cannot be scrolled. Where the rest is given by three dots, a tip has the whole; deeds are
-# left out as a whole (`HALVED`).
+# Texts that are cut off by a box which cannot be scrolled. Where the rest is given by three dots, a tip has the whole;
+# deeds are left out as a whole (`HALVED`).
 OVERFLOWS: Final = """() => {
     const cut = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
