@@ -25,14 +25,15 @@ SCROLLS: Final = """() => {
     return [...wide, ...high];
 }"""
 
-# Texts that are cut off by a box which cannot be scrolled. Where the rest is given by three dots, a tip has the whole.
+# Texts that are cut off by a box which cannot be scrolled. Where the rest is given by three dots, a tip has the whole;
+# deeds are left out as a whole (`HALVED`).
 OVERFLOWS: Final = """() => {
     const cut = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const is = (style, ...ways) => ways.includes(style.overflowX) || ways.includes(style.overflowY);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const at = node.parentElement;
-        if (!node.textContent.trim() || at.closest('.sr, .skip, svg, script, style')) continue;
+        if (!node.textContent.trim() || at.closest('.sr, .skip, .deeds, svg, script, style')) continue;
         if (!at.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
@@ -83,6 +84,15 @@ SMALL: Final = """() => {
     }
     return [...new Set(small)];
 }"""
+
+# Parts of some selector that their box shows neither whole nor not at all, and boxes that show none.
+HALVED: Final = """(selector) => [...document.querySelectorAll(selector)].flatMap((box) => {
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    const parts = [...box.children].map((part) => ({ part, at: part.getBoundingClientRect() }));
+    const shown = parts.filter(({ at }) => at.top < bottom - 1);
+    const cut = shown.filter(({ at }) => at.left < left || at.right > right + 0.02 || at.bottom > bottom + 1);
+    return shown.length ? cut.map(({ part }) => part.textContent) : ['nothing'];
+})"""
 
 # Texts of which the end is given by three dots. Only what is told in full elsewhere may be: the last turn of somebody.
 DOTTED: Final = """() => [...document.querySelectorAll('body *')].flatMap((at) => {

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from typing import cast
 
 import pytest
 from playwright.sync_api import expect
 
 from areopolis.kernel.position import Position
 from tests.web.conftest import Sitting
-from tests.web.host import Host, Moment, asks, moment
+from tests.web.host import Host, Json, Moment, asks, moment, turn
+from tests.web.hurry import Fond
 from tests.web.screen import Screen
 from tests.web.stage import in_generation, thoughtful
 
@@ -103,3 +105,56 @@ def test_boards_and_taking_back_take_one(sit: Sitting, host: Host) -> None:
     screen.wait(lambda: screen.state["plies"] > plies)
     screen.does("undo")
     screen.wait(lambda: screen.state["plies"] == plies)
+
+
+def notations(screen: Screen) -> list[str]:
+    """What may be chosen now."""
+    return [one["notation"] for one in screen.state["question"]["options"]]
+
+
+# The same at the table of On Mars; `{id}` is the second word of the option: a contract by its number.
+COLONY: dict[str, tuple[str, list[str]]] = {
+    "a private goal": ("complete", ["[data-do=goals]", "[data-notation='{option}']", "[data-do=confirm]"]),
+    "goods on a contract": ("deliver", [".boards [data-what='contract {id}']", "[data-do=confirm]"]),
+    "an executive action of the depot": ("executive", ["[data-what^='depot '][data-notation='{option}']"]),
+    "an executive action of a building": ("building", ["[data-do=executive]", "[data-notation='{option}']"]),
+    "an executive action of a scientist": ("scientist", ["[data-do=executive]", "[data-notation='{option}']"]),
+}
+
+
+@cache
+def in_colony(verb: str) -> Moment:
+    """A turn of On Mars with such an option, of somebody who comes to have buildings, scientists and goals."""
+    words = ("building", "scientist", "act upgrade", "act hire", "act blueprint")
+    return moment("onmars", {"players": "3"}, turn(1, verb + " "), minds=lambda seed: Fond(seed, *words))
+
+
+@pytest.mark.parametrize("name", COLONY)
+def test_it_takes_no_more_clicks_than_promised_on_mars(name: str, sit: Sitting, host: Host) -> None:
+    verb, clicks = COLONY[name]
+    there = in_colony(verb)
+    screen = sit(host.at(there).link(there.seat))
+    option = next(one for one in notations(screen) if one.startswith(verb))
+    for selector in clicks:
+        click(screen, selector.format(option=option, id=option.split()[1]))
+    screen.wait(lambda: screen.choices)
+    assert screen.choices[0] == option
+
+
+def waits_for_a_contract(pos: Position) -> bool:
+    """Whether somebody in a turn has no crystals but those that wait, and a contract that asks for them."""
+    decision = pos.decision
+    if decision is None or decision.kind != "turn":
+        return False
+    seat = cast("Json", pos.table(decision.seat))["seats"][decision.seat]
+    delivers = any(one.startswith("deliver ") and one.endswith(" crystal") for one in decision.notations())
+    return delivers and not seat["crystals"]
+
+
+def test_crystals_that_wait_go_on_a_contract(sit: Sitting, host: Host) -> None:
+    there = moment("onmars", {"players": "3"}, waits_for_a_contract, minds=lambda seed: Fond(seed, "act hire", "hire"))
+    screen = sit(host.at(there).link(there.seat))
+    option = next(one for one in notations(screen) if one.startswith("deliver ") and one.endswith(" crystal"))
+    click(screen, f".boards [data-what='contract {option.split()[1]}']")
+    click(screen, "[data-do=confirm]")
+    screen.wait(lambda: option in screen.choices)

@@ -13,7 +13,7 @@ from tests.web.conftest import Sitting
 from tests.web.host import Host, Json, asks, first_asked, moment, turn
 from tests.web.hurry import Fond, Hurry
 from tests.web.measure import CALM
-from tests.web.pictures_onmars import has_many, rises, seat_of
+from tests.web.pictures_onmars import has_many, rises, seat_of, settled
 from tests.web.test_features import switch
 from tests.web.words import like, said
 
@@ -355,3 +355,19 @@ def test_benefits_of_life_support_take_a_word_or_two(sit: Sitting, host: Host) -
         boxes = [one.bounding_box() for one in page.locator("#decision .choice").all()]
         assert len({box["y"] for box in boxes if box}) == 1, code
         assert all(box["height"] < 40 for box in boxes if box), code
+
+
+def test_a_hint_is_begun_and_not_carried_out(sit: Sitting, host: Host) -> None:
+    there = settled("turn", 5, "1")
+    screen = sit(host.at(there).link(there.seat))
+    screen.page.keyboard.press("h")
+    rows = screen.page.locator(".hints li")
+    rows.first.wait_for(timeout=60_000)
+    assert rows.count() == 3
+    for row in rows.all():
+        expect(row.locator(".because")).not_to_be_empty()
+        expect(row.locator(".means")).not_to_be_empty()
+    expect(rows.first.locator(".show")).to_have_text(said("hint.show"))
+    rows.first.locator(".show").click()
+    expect(screen.page.get_by_role("dialog").locator("[data-do=go]")).to_be_visible()
+    assert not screen.choices

@@ -41,6 +41,8 @@ PHRASES: Final[dict[str, tuple[str, ...]]] = {
     "tasks": ("and",),
     "rule": ("lacerda",),
     "rules": ("and",),
+    "others": ("or",),
+    "size": ("lacerda",),
 }
 
 Parts = tuple[tuple[str, str], ...]
@@ -138,7 +140,12 @@ EVENT_FORMS: Final[dict[str, Parts]] = {
     "om.lacerda.shuffle": NONE,
     "om.lacerda.chance": NUMBER,
     "om.lacerda.why": (("rules", "rules"),),
+    "om.lacerda.otherwise": (("others", "others"),),
     "om.lacerda.skips": (("building", "building"), ("rule", "rule")),
+    "om.lacerda.builds": BUILDING,
+    "om.lacerda.complex": (("size", "size"),),
+    "om.lacerda.site": HEX,
+    "om.lacerda.heads": HEX,
     "om.lacerda.instead": (("action", "action"), ("rule", "rule")),
     "om.lacerda.unused": (("effect", "effect"),),
     "om.lacerda.norover": NONE,

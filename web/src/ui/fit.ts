@@ -14,6 +14,10 @@ interface Way {
     property: string;
     steps: (element: HTMLElement) => string[];
     overflows: (element: HTMLElement) => boolean;
+    /** What is written beside it, whatever the step. */
+    beside?: readonly [property: string, value: string];
+    /** What does not fit at all is marked as such (`data-cut`): what is told elsewhere too may then go as a whole. */
+    marks?: boolean;
 }
 
 /** Whether a text is cut: sizes of boxes are whole pixels, those of letters are not. */
@@ -32,6 +36,15 @@ const NARROWER: Way = {
         return WIDTHS.filter((one) => parseFloat(one) < widest);
     },
     overflows: isCut,
+};
+
+/** The same on one line or several, with words that are narrow kept apart. */
+const APART: Way = {
+    ...NARROWER,
+    overflows: (element) =>
+        element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1,
+    beside: ['word-spacing', '0.14em'],
+    marks: true,
 };
 
 /** The same, of a text of several lines. */
@@ -72,17 +85,26 @@ const LESS: Way = {
 
 const waiting = new Map<HTMLElement, Way>();
 
+/** Write a step of a way; without one, as it was before. */
+function write(element: HTMLElement, { property, beside }: Way, step?: string): void {
+    element.style.setProperty(property, step ?? null);
+    if (beside) element.style.setProperty(beside[0], step === undefined ? null : beside[1]);
+}
+
 /** Make everything fit that waits for it, step by step, all together. */
 function flush(): void {
     let all = [...waiting].filter(([element]) => element.isConnected);
     waiting.clear();
-    for (const [element, { property }] of all) element.style.removeProperty(property);
+    const marked = all.filter(([, { marks }]) => marks);
+    for (const [element] of marked) element.removeAttribute('data-cut');
+    for (const [element, way] of all) write(element, way);
     const steps = new Map(all.map(([element, way]) => [element, way.steps(element)]));
     for (let step = 0; all.length; step++) {
         all = all.filter(([element, { overflows }]) => steps.get(element)?.[step] && overflows(element));
-        for (const [element, { property }] of all)
-            element.style.setProperty(property, steps.get(element)?.[step] ?? '');
+        for (const [element, way] of all) write(element, way, steps.get(element)?.[step]);
     }
+    for (const [element] of marked.filter(([element, { overflows }]) => overflows(element)))
+        element.setAttribute('data-cut', '');
 }
 
 function later(element: HTMLElement, way: Way): void {
@@ -109,6 +131,8 @@ const fitting =
 
 /** Let the text of an element fit. */
 export const fit = fitting(NARROWER, (element) => element);
+/** Let the text of an element fit, on one line or several; what is still cut is marked. */
+export const apart = fitting(APART, (element) => element);
 /** Let a text of several lines fit. */
 export const narrow = fitting(CLOSER, (element) => element);
 /** Let drawings that are too large for their place be smaller. */

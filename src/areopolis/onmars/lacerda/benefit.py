@@ -33,6 +33,7 @@ from areopolis.onmars.lacerda.measures import attracts
 from areopolis.onmars.lacerda.preference import Rank
 from areopolis.onmars.lacerda.rover import Trip, drive, trips_to
 from areopolis.onmars.lacerda.ships import welcome
+from areopolis.onmars.lacerda.telling import note_otherwise
 from areopolis.onmars.lacerda.upgrade import LacerdaUpgrade
 from areopolis.onmars.lacerda.worth import (
     Worth,
@@ -45,6 +46,7 @@ from areopolis.onmars.lacerda.worth import (
     of_technologies,
     of_upgrades,
 )
+from areopolis.onmars.refs import hex_text
 from areopolis.onmars.rules.colonists import recall
 from areopolis.onmars.rules.complexes import pieces_at
 from areopolis.onmars.rules.goods import gain, spend_crystals
@@ -432,7 +434,9 @@ class LacerdaRover(Task):
         if not trips:
             pos.log("om.lacerda.norover", LACERDA)
             return
-        trip = trips[preference.choose(pos, "way", [trip.rank(pos) for trip in trips])]
+        things = [hex_text(trip.route[-1]) for trip in trips]
+        trip = trips[preference.choose(pos, "way", [trip.rank(pos) for trip in trips], things)]
+        pos.log("om.lacerda.heads", LACERDA, hex_text(trip.target))
         if trip.owner != NOBODY:
             use_help(pos, trip.owner, ROVER_TECH, FAR[rover_hex(pos, LACERDA)][trip.target] - self.points)
         if trip.crystals:
@@ -455,6 +459,13 @@ class LacerdaRover(Task):
                 if ranks[number] == rank:
                     trips += trips_to(pos, start, hex_, self.points)
             if trips:
-                preference.explain(pos, "tile", [other for other in ranks if other <= rank])
+                self.explain(pos, rank, [(ranks[n], hex_) for n, (hex_, _worth) in enumerate(tiles)])
                 break
         return trips
+
+    def explain(self, pos: Position, chosen: Rank, tiles: list[tuple[Rank, int]]) -> None:
+        """Note why he makes for the tiles of a rank, and for which ones he would make otherwise."""
+        ranks = [rank for rank, _hex in tiles if rank <= chosen]
+        preference.explain(pos, "tile", ranks)
+        lower = max([rank for rank in ranks if rank < chosen], default=())
+        note_otherwise(pos, [hex_text(hex_) for rank, hex_ in tiles if rank == lower])

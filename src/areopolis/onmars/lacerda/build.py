@@ -8,6 +8,8 @@ from areopolis.kernel.why import Text
 from areopolis.onmars.hexes import HEXES
 from areopolis.onmars.lacerda import preference
 from areopolis.onmars.lacerda.help import helper, use_help
+from areopolis.onmars.lacerda.telling import note_otherwise, note_rules
+from areopolis.onmars.refs import hex_text
 from areopolis.onmars.rules.complexes import joined, type_of
 from areopolis.onmars.rules.construct import Build, building_text, fits, why_not_kind
 from areopolis.onmars.rules.technology import best_level
@@ -31,23 +33,56 @@ def is_due(pos: Position, building: int) -> bool:
     return building == MINE or pos.tracks[building - GENERATOR] < pos.level + 1
 
 
-def next_building(pos: Position) -> int:
-    """The first building from the icon of his bot on that is due and can be built; NOTHING if there is none."""
+def buildable(pos: Position, start: int) -> int:
+    """The first building from an icon on that is due and can be built; NOTHING if there is none."""
     for step in range(STACKS):
-        building = (pos.icon + step) % STACKS
+        building = (start + step) % STACKS
         if is_due(pos, building) and sites(pos, building):
             return building
     return NOTHING
 
 
+def next_building(pos: Position) -> int:
+    """The building that he constructs by the icon of his bot; NOTHING if there is none."""
+    return buildable(pos, pos.icon)
+
+
 def explain_building(pos: Position, chosen: int) -> None:
-    """Note which buildings he passes over on the way to the chosen one, or to none, and why."""
+    """Note which buildings he passes over on the way to the chosen one, or to none, and why; and what came after it."""
+    if not pos.recording:
+        return
+    passed: list[int] = []
     for step in range(STACKS):
         building = (pos.icon + step) % STACKS
         if building == chosen:
-            return
+            break
+        passed.append(building)
         rule = "nosite" if is_due(pos, building) else "notdue"
         pos.log("om.lacerda.skips", LACERDA, building_text(building), Text(f"om.lacerda.rule.{rule}"))
+    if chosen == NOTHING:
+        return
+    after = passed[0] if passed else buildable(pos, (chosen + 1) % STACKS)
+    note_rules(pos, ["next" if passed else "icon"])
+    note_otherwise(pos, [building_text(after)] if after != chosen else [])
+    pos.log("om.lacerda.builds", LACERDA, building_text(chosen))
+
+
+def at_largest(pos: Position, building: int, hexes: list[int]) -> list[int]:
+    """Those of some hexes where the complex becomes largest; the log says how large, and what else there was."""
+    kind = type_of(LACERDA, building)
+    ranks = [preference.enlarging(pos, kind, hex_) for hex_ in hexes]
+    largest = preference.best(ranks)
+    if pos.recording:
+        preference.explain(pos, "complex", ranks)
+        others = [rank for rank in ranks if rank != ranks[largest[0]]]
+        note_otherwise(pos, [size_text(max(others)[0])] if others else [])
+        pos.log("om.lacerda.complex", LACERDA, size_text(ranks[largest[0]][0]))
+    return [hexes[number] for number in largest]
+
+
+def size_text(buildings: int) -> Text:
+    """A complex that a building joins with so many others."""
+    return Text("om.lacerda.size", buildings + 1) if buildings else Text("om.lacerda.alone")
 
 
 def construct(pos: Position, building: int) -> None:
@@ -56,7 +91,10 @@ def construct(pos: Position, building: int) -> None:
     if not hexes:
         return
     kind = type_of(LACERDA, building)
-    hex_ = hexes[preference.choose(pos, "site", [preference.site(pos, kind, hex_) for hex_ in hexes])]
+    hexes = at_largest(pos, building, hexes)
+    ranks = [preference.site(pos, hex_) for hex_ in hexes]
+    hex_ = hexes[preference.choose(pos, "site", ranks, [hex_text(hex_) for hex_ in hexes])]
+    pos.log("om.lacerda.site", LACERDA, hex_text(hex_))
     if building != SHELTER:
         pos.agenda.append(LacerdaIcon((building + 1) % STACKS))
     pos.agenda.append(Build(LACERDA, building, hex_))

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.why import Text
 from areopolis.onmars.lacerda import preference
-from areopolis.onmars.rules.contracts import CONTRACT
+from areopolis.onmars.refs import lab_text
+from areopolis.onmars.rules.contracts import CONTRACT, contract_text
 from areopolis.onmars.rules.goods import amount, gain, spend_crystals
-from areopolis.onmars.rules.hire import CONTRACT_PRICE, Refilling, hirable, take_card
-from areopolis.onmars.rules.lab import Developed, developments
+from areopolis.onmars.rules.hire import CONTRACT_PRICE, Refilling, hirable, scientist_text, take_card
+from areopolis.onmars.rules.lab import Developed, developments, tech_text
 from areopolis.onmars.rules.learn import TileTaken, learnable, why_not_learn
-from areopolis.onmars.rules.plans import obtain, why_not_obtain
+from areopolis.onmars.rules.plans import obtain, plan_text, why_not_obtain
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import (
     BATTERY,
@@ -44,7 +46,8 @@ def take_blueprints(pos: Position, number: int) -> None:
         places = obtainable(pos)
         if places:
             ranks = [preference.blueprint(pos, place) for place in places]
-            obtain(pos, LACERDA, pos.display[places[preference.take(pos, "blueprint", ranks)]])
+            things = [plan_text(pos.display[place]) for place in places]
+            obtain(pos, LACERDA, pos.display[places[preference.choose(pos, "blueprint", ranks, things)]])
 
 
 @final
@@ -61,8 +64,10 @@ class LacerdaLearn(Task):
         player = pos.players[LACERDA]
         spaces = [space for space in ENTRIES if player.lab[space] == NOTHING]
         places = learnable(pos, player)
-        place = places[preference.take(pos, "learning", [preference.learning(place) for place in places])]
-        space = spaces[preference.take(pos, "entry", [preference.entry(space) for space in spaces])]
+        ranks = [preference.learning(place) for place in places]
+        place = places[preference.choose(pos, "learning", ranks, [tech_text(pos.grid[place]) for place in places])]
+        ranks = [preference.entry(space) for space in spaces]
+        space = spaces[preference.choose(pos, "entry", ranks, [lab_text(space) for space in spaces])]
         pos.agenda.append(LacerdaLearn(self.left - 1))
         pos.agenda.append(TileTaken(LACERDA, place, space))
 
@@ -82,9 +87,12 @@ class LacerdaDevelop(Task):
         if self.left == 0 or not moves:
             return
         ranks = [preference.development(space, target, self.least) for space, target in moves]
-        space, target = moves[preference.take(pos, f"development.{'least' if self.least else 'most'}", ranks)]
+        lab = pos.players[LACERDA].lab
+        things = [Text("om.lacerda.at", tech_text(lab[space]), lab_text(target)) for space, target in moves]
+        name = f"development.{'least' if self.least else 'most'}"
+        space, target = moves[preference.choose(pos, name, ranks, things)]
         pos.agenda.append(LacerdaDevelop(self.left - 1, not self.least, self.free))
-        pos.agenda.append(Developed(LACERDA, pos.players[LACERDA].lab[space], target))
+        pos.agenda.append(Developed(LACERDA, lab[space], target))
         if not self.free:
             spend_crystals(pos, LACERDA, pos.box.columns[COLUMN[target] - 1].crystals)
 
@@ -95,13 +103,19 @@ def wanted(pos: Position, scientists: bool, contracts: bool, free: bool) -> list
     return hirable(pos, LACERDA, scientists and not enough, contracts, free)
 
 
+def board_text(card: int) -> Text:
+    """A card of the scientist board in words."""
+    return contract_text(card - CONTRACT) if card >= CONTRACT else scientist_text(card)
+
+
 def hire(pos: Position, scientists: bool, contracts: bool, free: bool) -> None:
     """Take the best card; a random contract takes its place at once."""
     cards = wanted(pos, scientists, contracts, free)
     if not cards:
         return
     ranks = [preference.board(pos, card) for card in cards]
-    card = cards[preference.choose(pos, "scientist" if max(ranks)[0] else "contract", ranks)]
+    things = [board_text(card) for card in cards]
+    card = cards[preference.choose(pos, "scientist" if max(ranks)[0] else "contract", ranks, things)]
     if card >= CONTRACT and not free:
         spend_crystals(pos, LACERDA, CONTRACT_PRICE)
     take_card(pos, LACERDA, card)
@@ -135,7 +149,8 @@ def take_goods(pos: Position, number: int, crystals: bool) -> None:
         places = shelf_places(pos.warehouse, crystal_room(pos, crystals))
         if not places:
             return
-        kind = SHELF[places[preference.take(pos, "good", shelf_ranks(pos.warehouse, places))]]
+        things = [amount(SHELF[place], 1) for place in places]
+        kind = SHELF[places[preference.choose(pos, "good", shelf_ranks(pos.warehouse, places), things)]]
         pos.warehouse[kind] -= 1
         if kind == CRYSTAL:
             gain(pos, LACERDA, CRYSTAL, 1)

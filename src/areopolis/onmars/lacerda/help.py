@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from areopolis.kernel.why import Text
 from areopolis.onmars.lacerda import preference
+from areopolis.onmars.lacerda.telling import note_otherwise
+from areopolis.onmars.rules.lab import tech_text
 from areopolis.onmars.rules.technology import levels, use_tech
 from areopolis.onmars.terms import LACERDA, NOBODY
 
@@ -28,4 +31,5 @@ def use_help(pos: Position, owner: int, kind: int, needed: int) -> None:
     helpers = levels(pos, kind)
     if len(helpers) > 1:
         preference.explain(pos, "helper", ranked(helpers, needed))
+        note_otherwise(pos, [Text("om.lacerda.yours" if owner == LACERDA else "om.lacerda.own", tech_text(kind))])
     use_tech(pos, LACERDA, owner, kind)

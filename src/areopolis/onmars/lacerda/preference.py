@@ -14,9 +14,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from areopolis.kernel.why import Text
 from areopolis.onmars.hexes import FAR
 from areopolis.onmars.lacerda.measures import attracts, cards_in_row, of_kind, potential, row_of, scored
+from areopolis.onmars.lacerda.telling import note_otherwise, note_rules
 from areopolis.onmars.rules.complexes import joined
 from areopolis.onmars.rules.contracts import CONTRACT
 from areopolis.onmars.rules.moving import rover_hex
@@ -24,6 +24,7 @@ from areopolis.onmars.scoring import PLAN_POINTS, upgraded
 from areopolis.onmars.terms import COLUMN, CRYSTAL_HERE, DISPLAY_ROW, GRID_ROW, LACERDA
 
 if TYPE_CHECKING:
+    from areopolis.kernel.why import Text
     from areopolis.onmars.position import Position
 
 YOU: Final = 0
@@ -38,7 +39,8 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "development.most": ("developed", "lower", "upper"),
     "development.least": ("undeveloped", "lower", "upper"),
     "helper": ("helps", "own"),
-    "site": ("complex", "tile", "crystal"),
+    "complex": ("complex",),
+    "site": ("tile", "crystal"),
     "upgrade": ("scored", "points", "miner"),
     "scientist": ("scientist", "potential", "built", "display"),
     "contract": ("contract", "points"),
@@ -89,10 +91,14 @@ def helper(owner: int, level: int, needed: int) -> Rank:
     )
 
 
-def site(pos: Position, building: int, hex_: int) -> Rank:
-    """Where he constructs a building."""
+def enlarging(pos: Position, building: int, hex_: int) -> Rank:
+    """Which complex he enlarges, or that he begins one."""
+    return (len(joined(pos, hex_, building)),)  # the largest complex (p. 23)
+
+
+def site(pos: Position, hex_: int) -> Rank:
+    """Where he constructs a building, of the hexes at the largest complex."""
     return (
-        len(joined(pos, hex_, building)),  # the largest complex (p. 23)
         -int(attracts(pos, hex_)),  # no tile is destroyed that he might take
         -int(pos.lies[hex_] == CRYSTAL_HERE),  # no crystal is destroyed
     )
@@ -180,13 +186,15 @@ def deciding(ranks: list[Rank]) -> list[int]:
 
 def explain(pos: Position, choice: str, ranks: list[Rank]) -> None:
     """Note by which criteria a choice is made; where all options are equal, that chance decides is noted elsewhere."""
-    if not pos.recording:
-        return
-    rules = [Text(f"om.lacerda.rule.{NAMES[choice][number]}") for number in deciding(ranks)]
-    if len(ranks) == 1:
-        rules.append(Text("om.lacerda.rule.only"))
-    if rules:
-        pos.log("om.lacerda.why", LACERDA, Text("and", *rules))
+    if pos.recording:
+        note_rules(pos, [NAMES[choice][number] for number in deciding(ranks)] if len(ranks) > 1 else ["only"])
+
+
+def next_best(ranks: list[Rank], chosen: int) -> list[int]:
+    """The options that would have come next: equal ones that chance left out, or the best of the others."""
+    others = [number for number in range(len(ranks)) if number != chosen]
+    highest = max([ranks[number] for number in others], default=())
+    return [number for number in others if ranks[number] == highest]
 
 
 def first(ranks: list[Rank]) -> int:
@@ -195,14 +203,14 @@ def first(ranks: list[Rank]) -> int:
     return option
 
 
-def take(pos: Position, choice: str, ranks: list[Rank]) -> int:
-    """The number of the option that he takes, where no two are equal; the log says why."""
-    explain(pos, choice, ranks)
-    return first(ranks)
+def choose(pos: Position, choice: str, ranks: list[Rank], things: list[Text]) -> int:
+    """The number of the option that he takes: one of the highest rank, by chance if there are several.
 
-
-def choose(pos: Position, choice: str, ranks: list[Rank]) -> int:
-    """The number of the option that he takes: one of the highest rank, by chance if there are several."""
+    The log says why, and what he would have taken otherwise; `things` are the options in words.
+    """
     explain(pos, choice, ranks)
     options = best(ranks)
-    return options[pos.decide_by_chance(LACERDA, len(options))]
+    chosen = options[pos.decide_by_chance(LACERDA, len(options))]
+    others = next_best(ranks, chosen)
+    note_otherwise(pos, [things[number] for number in others if things[number] != things[chosen]])
+    return chosen

@@ -8,6 +8,8 @@ from areopolis.kernel.why import Text
 from areopolis.onmars.lacerda import preference
 from areopolis.onmars.lacerda.benefit import ROVER_POINTS, LacerdaBenefit, LacerdaRover
 from areopolis.onmars.lacerda.build import construct, explain_building, next_building
+from areopolis.onmars.lacerda.telling import note_otherwise, note_rules
+from areopolis.onmars.refs import hex_text
 from areopolis.onmars.rules.travel import discovery_hexes, free_spaces, lay_discovery
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import COLONY, LACERDA, NOTHING, SIDES
@@ -28,9 +30,13 @@ class LacerdaTravel(Task):
         if not self.free:
             return
         if not pos.box.solo_cards[pos.solo_card - 1].travels:
+            note_rules(pos, ["stays"])
+            note_otherwise(pos, [Text("om.lacerda.ride")])
             pos.log("om.lacerda.stays", LACERDA)
             return
         side = 1 - pos.side(LACERDA)
+        note_rules(pos, ["rides"])
+        note_otherwise(pos, [Text("om.lacerda.stay")])
         pos.log("om.travel", LACERDA, Text(f"om.side.{SIDES[side]}"))
         if side == COLONY:
             pos.agenda.append(LacerdaArrival())
@@ -48,7 +54,7 @@ class LacerdaDiscovery(Task):
         hexes = discovery_hexes(pos, LACERDA)
         if pos.open_discoveries and hexes:
             ranks = [preference.discovery(pos, hex_) for hex_ in hexes]
-            hex_ = hexes[preference.choose(pos, "discovery", ranks)]
+            hex_ = hexes[preference.choose(pos, "discovery", ranks, [hex_text(hex_) for hex_ in hexes])]
             lay_discovery(pos, LACERDA, pos.open_discoveries[0], hex_)
 
 
@@ -63,6 +69,7 @@ class LacerdaSpace(Task):
         """Move there."""
         spaces = free_spaces(pos, self.side)
         space = spaces[pos.decide_by_chance(LACERDA, len(spaces))]
+        note_otherwise(pos, [Text("om.choice.space", other) for other in spaces if other != space])
         pos.players[LACERDA].space = space
         pos.log("om.space", LACERDA, space)
         benefit = pos.box.order[space - 1].benefit

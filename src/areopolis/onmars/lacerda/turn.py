@@ -9,6 +9,7 @@ from areopolis.kernel.why import Text
 from areopolis.onmars.lacerda.benefit import ROVER_POINTS, LacerdaRover, resolve, serves
 from areopolis.onmars.lacerda.build import construct
 from areopolis.onmars.lacerda.ships import gain_bot, welcome
+from areopolis.onmars.lacerda.telling import note_otherwise, note_rules
 from areopolis.onmars.rules.goods import spend_crystals
 from areopolis.onmars.rules.missions import PLACES, advance
 from areopolis.onmars.rules.slots import clear_slots, extra_cost, why_not_slot
@@ -92,6 +93,8 @@ def why_not(pos: Position, action: int) -> str:
 def place_colonist(pos: Position, action: int) -> None:
     """Clear a full action, pay the extra cost in crystals, put a colonist there."""
     cost = extra_cost(pos, LACERDA, action)
+    note_rules(pos, ["pays" if cost else "free"])
+    note_otherwise(pos, [Text("om.lacerda.drive")])
     clear_slots(pos, action)
     spend_crystals(pos, LACERDA, cost)
     pos.players[LACERDA].reserve -= 1

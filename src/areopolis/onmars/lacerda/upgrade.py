@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from areopolis.kernel.why import Text
 from areopolis.onmars.lacerda import preference
 from areopolis.onmars.lacerda.help import helper, use_help
-from areopolis.onmars.rules.plans import upgrade, upgrades
+from areopolis.onmars.refs import hex_text
+from areopolis.onmars.rules.plans import plan_text, upgrade, upgrades
 from areopolis.onmars.task import Task
 from areopolis.onmars.terms import LACERDA, NOBODY, UPGRADE_TECH
 
@@ -53,6 +55,7 @@ class LacerdaUpgrade(Task):
             use_help(pos, owner, UPGRADE_TECH, needed)
             left, tech = pos.players[owner].level(UPGRADE_TECH), False
         ranks = [preference.upgrade(pos, card, hex_) for card, hex_ in pairs]
-        card, hex_ = pairs[preference.choose(pos, "upgrade", ranks)]
+        things = [Text("om.lacerda.at", plan_text(card), hex_text(hex_)) for card, hex_ in pairs]
+        card, hex_ = pairs[preference.choose(pos, "upgrade", ranks, things)]
         pos.agenda.append(LacerdaUpgrade(left - 1, tech))
         upgrade(pos, LACERDA, card, hex_)

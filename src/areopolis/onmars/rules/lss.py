@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final, final
 from areopolis.kernel.event import EVERYBODY
 from areopolis.kernel.ref import Ref
 from areopolis.kernel.why import Text
+from areopolis.onmars.lacerda.telling import note_otherwise, note_rules
 from areopolis.onmars.refs import REWARD
 from areopolis.onmars.rules.colonists import recall
 from areopolis.onmars.rules.complexes import own_mines
-from areopolis.onmars.rules.goods import amounts, gain
+from areopolis.onmars.rules.goods import amount, amounts, gain
 from areopolis.onmars.rules.missions import fewer_missions
 from areopolis.onmars.task import SeatTask, Task, following
 from areopolis.onmars.terms import (
@@ -93,10 +94,7 @@ class Rewarding(SeatTask):
     def run(self, pos: Position) -> None:
         """Ask which one; those that cannot be used are left out. Lacerda frees his hire slot, or takes a crystal."""
         if pos.players[self.seat].automa:
-            if pos.slot(HIRE, self.seat):
-                recall(pos, self.seat, HIRE)
-            else:
-                gain(pos, self.seat, CRYSTAL, 1)
+            self.give_automa(pos)
             return
         options: list[Task] = [
             TakeReward(self.seat, number, effect)
@@ -105,6 +103,17 @@ class Rewarding(SeatTask):
         ]
         if options:
             pos.ask(self.seat, "reward", options)
+
+    def give_automa(self, pos: Position) -> None:
+        """The hire slot comes first."""
+        if pos.slot(HIRE, self.seat):
+            note_rules(pos, ["atwork"])
+            note_otherwise(pos, [amount(CRYSTAL, 1)])
+            recall(pos, self.seat, HIRE)
+        else:
+            note_rules(pos, ["nobody"])
+            note_otherwise(pos, [Text("om.lacerda.colonist")])
+            gain(pos, self.seat, CRYSTAL, 1)
 
     def others(self, pos: Position) -> list[Task]:
         """Every benefit."""

@@ -25,8 +25,14 @@ describe('the stories of the log', () => {
         event('om.pay', 1, { amounts: ref('resource', 'crystal', 1) }),
         event('om.place', 1, { action: ref('action', 'construct') }),
         event('om.lacerda.skips', 1, { building: ref('building', 'mine') }),
+        event('om.lacerda.builds', 1, { building: ref('building', 'condenser') }),
+        event('om.lacerda.complex', 1),
         event('om.lacerda.why', 1),
         event('om.lacerda.chance', 1, { number: 2 }),
+        event('om.lacerda.otherwise', 1, { others: ref('hex', 'J3') }),
+        event('om.lacerda.site', 1, { hex: ref('hex', 'K4') }),
+        event('om.lacerda.why', 1),
+        event('om.usetech.own', 1, { tech: ref('tech', 'condenser') }),
         event('om.construct', 1, { building: ref('building', 'condenser'), hex: ref('hex', 'K4') }),
         event('om.track', -1, { building: ref('building', 'condenser'), row: 4 }),
         event('om.round', -1, { round: 4 }),
@@ -37,10 +43,16 @@ describe('the stories of the log', () => {
     test('tells Lacerda’s turn in steps, with reasons before what they explain', () => {
         const [story] = storiesOf([turn], 6, 1);
         expect(story?.is).toBe('lacerda');
-        expect(story?.steps.map((step) => step.name)).toEqual(['place', 'building', 'where', 'lss']);
+        expect(story?.steps.map((step) => step.name)).toEqual(['place', 'building', 'complex', 'where', 'tech', 'lss']);
         expect(story?.steps[0]?.results.map((one) => one.name)).toEqual(['om.pay', 'om.place']);
-        expect(story?.steps[2]?.why.map((one) => one.name)).toEqual(['om.lacerda.why', 'om.lacerda.chance']);
-        expect(story?.steps[2]?.hexes).toEqual(['K4']);
+        expect(story?.steps[3]?.why.map((one) => one.name)).toEqual([
+            'om.lacerda.why',
+            'om.lacerda.chance',
+            'om.lacerda.otherwise',
+        ]);
+        expect(story?.steps[3]?.results.map((one) => one.name)).toEqual(['om.lacerda.site', 'om.construct']);
+        expect(story?.steps[3]?.hexes).toEqual(['K4']);
+        expect(story?.steps[4]?.why.map((one) => one.name)).toEqual(['om.lacerda.why']);
     });
 
     test('tells nothing twice', () => {

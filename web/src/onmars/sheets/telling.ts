@@ -71,6 +71,9 @@ const LACERDA: Record<string, string> = {
     'om.act': 'place',
     'om.lacerda.instead': 'place',
     'om.lacerda.skips': 'building',
+    'om.lacerda.builds': 'building',
+    'om.lacerda.complex': 'complex',
+    'om.lacerda.site': 'where',
     'om.construct': 'where',
     'om.crystal': 'where',
     'om.nexttile': 'where',
@@ -96,6 +99,7 @@ const LACERDA: Record<string, string> = {
     'om.accept': 'hire',
     'om.refill': 'hire',
     'om.upgrade': 'upgrade',
+    'om.lacerda.heads': 'rover',
     'om.rover': 'rover',
     'om.lacerda.norover': 'rover',
     'om.collect': 'tile',
@@ -109,7 +113,7 @@ const LACERDA: Record<string, string> = {
     'om.discover': 'discovery',
     'om.newdiscovery': 'discovery',
 };
-const REASONS = new Set(['om.lacerda.why', 'om.lacerda.chance']);
+const REASONS = new Set(['om.lacerda.why', 'om.lacerda.chance', 'om.lacerda.otherwise']);
 // Where such an event comes, another turn or phase begins.
 const ENDS = new Set(['om.turn', 'om.round', 'om.shuttle', 'om.level', 'om.over', 'om.lastround', 'om.stale']);
 
@@ -134,6 +138,8 @@ export function turnOf(events: SaidEvent[], from: number, ply: number): Story | 
         const name = LACERDA[event.name];
         if (name === undefined) continue;
         let last = steps.at(-1);
+        // Whose technology he uses is settled between the choice of a hex and what is done there.
+        if (last?.name === 'tech' && steps.at(-2)?.name === name) last = steps.at(-2);
         if (last?.name !== name) {
             last = { name, results: [], why: [], hexes: [] };
             steps.push(last);
