@@ -19,7 +19,7 @@ from areopolis.terraforming.terms import NEUTRAL
 from areopolis.terraforming.turmoil.politics import committee
 from areopolis.terraforming.turmoil.solar import resolve_event
 from areopolis.terraforming.whole import WholePosition
-from tests.terraforming.marsbot.companies import settled
+from tests.terraforming.marsbot.companies import resolve, settled
 from tests.terraforming.marsbot.kit import marsbot
 
 PAGE = Path(__file__).parents[2] / "docs" / "games" / "terraforming.md"
@@ -86,7 +86,7 @@ def rare() -> list[Event]:
     dried.decision = None
     resolve_event(dried, DRY_DESERTS)
     dried.advance()
-    return [*found, *robbed.events, *told(dried, "space 04")]
+    return [*found, *robbed.events, *resolve(settled(2), "B23").events, *told(dried, "space 04")]
 
 
 def test_every_event_has_a_form_that_fits() -> None:

@@ -64,7 +64,7 @@ def test_what_another_did_is_kept_and_told_again(sit: Sitting, host: Host) -> No
     theirs.wait(lambda: theirs.question)
     answer(theirs, ["pass"])
     expect(can_pass).to_be_enabled()
-    last = mine.page.locator(f'.left [data-seat="{other}"] .last')
+    last = mine.page.locator(f'.left [data-seat="{other}"] .last:not(.earlier)')
     expect(last).to_contain_text("Passes")
     for again in (last, mine.page.get_by_role("button", name=said("log.since"))):
         again.click()
