@@ -26,6 +26,11 @@ test('harm is what others took, the newest first', () => {
     expect(harms(log, 1, -1)).toEqual([]);
 });
 
+test('what an automa takes after one’s own move is harm, what one lowers oneself is not', () => {
+    const own = line(2, 0, { events: [lowered, removed] });
+    expect(harms([own], 0, 1).map(({ seat, event: { name } }) => [seat, name])).toEqual([[1, 'remove']]);
+});
+
 test('harm is told with the card that did it', () => {
     const card = (id: string): SaidEvent => ({ ...event('play', 1), parts: { card: [{ kind: 'card', id }] } });
     const turn = [line(1, 2, { events: [card('009')] }), line(2, 1, { events: [card('010')] })];

@@ -43,15 +43,24 @@ const isGeneral = (line: LogLine, event: SaidEvent): boolean =>
     event.seat !== line.seat &&
     (line.events ?? []).some((other) => other.name === event.name && other.seat === line.seat);
 
+/** Who did it: whoever moved, or after one's own move the automa, which is never asked. */
+const doneBy = (line: LogLine, event: SaidEvent, seat: number): number => (line.seat === seat ? event.seat : line.seat);
+
 /** What others did to a seat after a ply, the newest first. */
 export const harms = (log: LogLine[], seat: number, after: number): Harm[] =>
     log
-        .filter((line) => line.ply > after && line.seat !== seat && line.seat >= 0)
+        .filter((line) => line.ply > after && line.seat >= 0)
         .flatMap((line) =>
             (line.events ?? [])
                 .filter((event) => takesFrom(event, seat) && !isGeneral(line, event))
-                .map((event) => ({ ply: line.ply, seat: line.seat, event, card: cardBefore(log, line, event) })),
+                .map((event) => ({
+                    ply: line.ply,
+                    seat: doneBy(line, event, seat),
+                    event,
+                    card: cardBefore(log, line, event),
+                })),
         )
+        .filter((harm) => harm.seat !== seat)
         .reverse();
 
 /** A phrase whose places are filled with pieces of text. */
