@@ -27,8 +27,18 @@ test('harm is what others took, the newest first', () => {
 });
 
 test('what an automa takes after one’s own move is harm, what one lowers oneself is not', () => {
-    const own = line(2, 0, { events: [lowered, removed] });
-    expect(harms([own], 0, 1).map(({ seat, event: { name } }) => [seat, name])).toEqual([[1, 'remove']]);
+    const played = (seat: number, kind: string): SaidEvent => ({
+        ...event('play', seat),
+        parts: { card: [{ kind, id: `${seat}` }] },
+    });
+    const taken = (...kinds: string[]): (string | undefined)[][] =>
+        harms(
+            [line(2, 0, { events: [played(0, 'card'), lowered, ...kinds.map((one) => played(1, one)), removed] })],
+            0,
+            1,
+        ).map(({ seat, event: { name }, card }) => [`${seat}`, name, card]);
+    expect(taken('card'), 'by its card').toEqual([['1', 'remove', '1']]);
+    expect(taken('card', 'bonus'), 'by a card of another kind').toEqual([['1', 'remove', undefined]]);
 });
 
 test('harm is told with the card that did it', () => {

@@ -14,18 +14,13 @@ export interface Harm {
     card?: string | undefined;
 }
 
-/** The card of an event, if it is about one. */
-function cardOf({ parts: { card } }: SaidEvent): string | undefined {
-    return Array.isArray(card) ? card.find((ref) => ref.kind === 'card')?.id : undefined;
-}
-
-/** The last card that a seat spoke of before an event of a line, since somebody else moved. */
-function cardBefore(log: LogLine[], line: LogLine, event: SaidEvent): string | undefined {
+/** The last card that whoever did something spoke of before it, since somebody else moved. */
+function cardBefore(log: LogLine[], line: LogLine, event: SaidEvent, by: number): string | undefined {
     for (let at = log.indexOf(line); at >= 0 && log[at]?.seat === line.seat; at--) {
         const events = log[at]?.events ?? [];
         const before = at === log.indexOf(line) ? events.slice(0, events.indexOf(event) + 1) : events;
-        const found = before.findLast((one) => one.seat === line.seat && cardOf(one) !== undefined);
-        if (found) return cardOf(found);
+        const card = before.findLast((one) => one.seat === by && Array.isArray(one.parts.card))?.parts.card;
+        if (Array.isArray(card)) return card.find((ref) => ref.kind === 'card')?.id;
     }
     return undefined;
 }
@@ -52,15 +47,14 @@ export const harms = (log: LogLine[], seat: number, after: number): Harm[] =>
         .filter((line) => line.ply > after && line.seat >= 0)
         .flatMap((line) =>
             (line.events ?? [])
-                .filter((event) => takesFrom(event, seat) && !isGeneral(line, event))
-                .map((event) => ({
-                    ply: line.ply,
-                    seat: doneBy(line, event, seat),
-                    event,
-                    card: cardBefore(log, line, event),
-                })),
+                .filter(
+                    (event) => takesFrom(event, seat) && !isGeneral(line, event) && doneBy(line, event, seat) !== seat,
+                )
+                .map((event) => {
+                    const by = doneBy(line, event, seat);
+                    return { ply: line.ply, seat: by, event, card: cardBefore(log, line, event, by) };
+                }),
         )
-        .filter((harm) => harm.seat !== seat)
         .reverse();
 
 /** A phrase whose places are filled with pieces of text. */
